@@ -1,0 +1,51 @@
+# Everything starts here. `make play` and `make test` install what is missing; when nothing has changed
+# they begin at once.
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+
+.PHONY: play test setup check test-deep bench golden clean help
+
+play: $(VENV)/.installed            ## play in the terminal: a menu of games
+	@$(BIN)/tabuleiro play
+
+test: $(VENV)/.installed-dev        ## every test that takes seconds
+	$(PYTEST) -m "not deep"
+
+setup: $(VENV)/.installed-dev       ## install everything for development
+
+check: $(VENV)/.installed-dev       ## lint, types, duplicated data, packaging
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python tools/check_data.py
+	$(BIN)/python tools/check_package.py
+
+test-deep: $(VENV)/.installed-dev   ## the long ones: thousands of games against the naive twins, deep perft
+	$(PYTEST) -m deep
+
+bench: $(VENV)/.installed-bench     ## measure speed, with ratios against a reference in the same run
+	$(BIN)/python bench/run.py
+
+golden: $(VENV)/.installed-dev      ## write the golden playthroughs anew (then read the difference!)
+	$(BIN)/python tools/write_playthroughs.py
+
+clean:                              ## remove what was installed, compiled and cached
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help:
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
+
+$(VENV)/.installed: pyproject.toml constraints.txt tools/install.sh
+	sh tools/install.sh $(VENV) play
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed
+	sh tools/install.sh $(VENV) dev
+	@touch $@
+
+$(VENV)/.installed-bench: $(VENV)/.installed
+	sh tools/install.sh $(VENV) bench
+	@touch $@

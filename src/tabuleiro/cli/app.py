@@ -1,0 +1,46 @@
+"""The commands, gathered."""
+
+from typing import Annotated
+
+import typer
+
+import tabuleiro
+from tabuleiro.cli.bench import bench
+from tabuleiro.cli.games import games
+from tabuleiro.cli.perft import perft
+from tabuleiro.cli.play import play
+from tabuleiro.cli.precompile import precompile
+from tabuleiro.cli.show import show
+from tabuleiro.cli.turns import turns
+
+app = typer.Typer(
+    name="tabuleiro",
+    help="Two-player board games by the book.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (games, show, turns, perft, play, precompile, bench):
+    app.command()(command)
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tabuleiro {tabuleiro.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def options(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and stop.")
+    ] = False,
+) -> None:
+    """Two-player board games by the book.
+
+    Start with `tabuleiro play` (a menu) or `tabuleiro games`.
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())

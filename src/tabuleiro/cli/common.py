@@ -1,0 +1,40 @@
+"""Arguments that several commands share."""
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+import tabuleiro
+from tabuleiro.core.position import Position
+
+GameArgument = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game's id, with options behind a colon: avanco, fanorona:standard.")
+]
+PositionArgument = Annotated[
+    str | None,
+    typer.Argument(metavar="[POSITION]", help="A position's text, in quotes; - reads it from standard input."),
+]
+
+
+def read_position(game: str, text: str | None) -> Position:
+    """The position that was asked for: the start if no text was given."""
+    chosen = tabuleiro.game(game)
+    if text is None:
+        return chosen.start()
+    return chosen.position(sys.stdin.readline().strip() if text == "-" else text)
+
+
+def wants_colour() -> bool:
+    """Whether the output is a terminal that has not been asked to go without colour."""
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+
+def user_language() -> str:
+    """`pt` or `en`, from the environment."""
+    for name in ("TABULEIRO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return "pt" if value.lower().startswith("pt") else "en"
+    return "en"

@@ -1,0 +1,25 @@
+"""`tabuleiro precompile`: make every game fast before it is first played."""
+
+import time
+from typing import Annotated
+
+import typer
+
+import tabuleiro
+
+
+def precompile(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all if none is named.")] = None,
+) -> None:
+    """Compile games to native code and keep it on disk; a second call finds it there.
+
+    Examples: tabuleiro precompile · tabuleiro precompile avanco fanorona
+    """
+    from tabuleiro.search.binding import prepare
+
+    chosen = [tabuleiro.game(name) for name in games or tabuleiro.games()]
+    for number, game in enumerate(chosen, 1):
+        typer.echo(f"[{number}/{len(chosen)}] {game.info.id:<13}", nl=False)
+        began = time.perf_counter()
+        prepare(game.rules)
+        typer.echo(f"{time.perf_counter() - began:6.2f} s")

@@ -1,0 +1,157 @@
+"""A game at the terminal: reads what people type, shows the board, lets the program answer."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tabuleiro import draw
+from tabuleiro.cli import keeping, words
+from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.info import Words
+from tabuleiro.engine import simple
+from tabuleiro.record import Record
+
+Say = Callable[[str], None]
+PROGRAM = "program"
+
+
+class Table:
+    """One game, the people (or the program) at it, and the language they speak."""
+
+    def __init__(
+        self, record: Record, program: str | None, say: Say, *, language: str, colour: bool, seconds: float
+    ) -> None:
+        """`program` is the letter of the player that the program plays for, if any."""
+        self.record = record
+        self.program = program
+        self._say = say
+        self._language = language
+        self._colour = colour
+        self._seconds = seconds
+        self.record.about.pop(PROGRAM, None)
+        if program is not None:
+            self.record.about[PROGRAM] = program
+        self._last: str | None = None
+        self._can_keep = True
+
+    def run(self, lines: Iterator[str]) -> None:
+        """Play until the game is over, the lines end or somebody quits."""
+        self.show()
+        self.tell(words.WELCOME)
+        self._program_plays()
+        while self.record.outcome is None:
+            line = next(lines, None)
+            if line is None or not self._obey(line.strip()):
+                self.tell(words.KEPT, game=self.record.game.id)
+                return
+        self._tell_end()
+
+    def show(self) -> None:
+        """The board, and who is to move."""
+        position = self.record.position
+        self._say(draw.terminal(position, colour=self._colour, last=self._last))
+        if self.record.outcome is None:
+            self.tell(words.TO_MOVE, name=self._name(position.player), letter=position.player)
+
+    def tell(self, text: Words, **parts: object) -> None:
+        """Say a sentence in the language of this table."""
+        self._say(text[self._language].format(**parts))
+
+    def _obey(self, line: str) -> bool:
+        """Do what one line says; False to leave."""
+        word, _, rest = line.partition(" ")
+        command = words.command_of(word)
+        if not line:
+            return True
+        if command == "quit":
+            return False
+        try:
+            if command is None:
+                self._play(line)
+            else:
+                getattr(self, f"_{command}")(rest.strip())
+        except TabuleiroError as error:
+            self._say(str(error))
+        return True
+
+    def _play(self, text: str) -> None:
+        self._turn(text)
+        self.show()
+        self._program_plays()
+
+    def _program_plays(self) -> None:
+        while self.record.outcome is None and self.record.player == self.program:
+            self.tell(words.THINKING)
+            name, turn = self._name(self.record.player), simple.choose(self.record.position, self._seconds)
+            self._turn(turn.text)
+            self.tell(words.PLAYED, name=name, turn=turn)
+            self.show()
+
+    def _turn(self, text: str) -> None:
+        self.record.play(text)
+        self._last = self.record.turns[-1]
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep the game on disk; if that fails say so once, and play on."""
+        try:
+            keeping.keep(self.record)
+        except OSError as error:
+            if self._can_keep:
+                path = keeping.kept_path(self.record.game)
+                self.tell(words.CANNOT_SAVE, path=path, why=error.strerror or error)
+            self._can_keep = False
+
+    def _help(self, rest: str) -> None:
+        self.tell(words.HELP, example=self.record.position.turns()[0])
+
+    def _list(self, rest: str) -> None:
+        self._say("  ".join(str(turn) for turn in self.record.position.turns()))
+
+    def _undo(self, rest: str) -> None:
+        self.tell(words.TAKEN_BACK, turn=self.record.undo())
+        while self.record.player == self.program and self.record.turns:
+            self.tell(words.TAKEN_BACK, turn=self.record.undo())
+        self._last = self.record.turns[-1] if self.record.turns else None
+        self._keep()
+        self.show()
+        self._program_plays()
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.tell(words.NEEDS_FILE)
+            return
+        path = Path(rest).expanduser()
+        try:
+            keeping.write_record(self.record, path)
+        except OSError as error:
+            self.tell(words.CANNOT_SAVE, path=path, why=error.strerror or error)
+        else:
+            self.tell(words.SAVED, path=path)
+
+    def _position(self, rest: str) -> None:
+        self._say(self.record.position.text)
+
+    def _draw(self, rest: str) -> None:
+        if self.program is not None:
+            self.tell(words.ONLY_PEOPLE)
+            return
+        self.record.agree_draw()
+        self._keep()
+
+    def _resign(self, rest: str) -> None:
+        self.record.resign()
+        self._keep()
+
+    def _tell_end(self) -> None:
+        outcome = self.record.outcome
+        if outcome is None:
+            return
+        why = self.record.game.why(outcome, self._language)
+        if outcome.winner is None:
+            self.tell(words.DRAWN, why=why)
+        else:
+            self.tell(words.WON, name=self._name(outcome.winner), why=why)
+
+    def _name(self, letter: str) -> str:
+        players = self.record.game.info.players
+        return next(player.name[self._language] for player in players if player.letter == letter)

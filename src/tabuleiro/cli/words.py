@@ -1,0 +1,68 @@
+"""What terminal play says, in both languages."""
+
+from tabuleiro.core.info import Words
+
+WELCOME = Words("Escreve uma jogada, ou «ajuda».", "Type a turn, or “help”.")
+TO_MOVE = Words("{name} ({letter}) a jogar", "{name} ({letter}) to move")
+THINKING = Words("o programa pensa…", "the program is thinking…")
+PLAYED = Words("{name}: {turn}", "{name}: {turn}")
+WON = Words("{name} ganham: {why}.", "{name} wins: {why}.")
+DRAWN = Words("Empate: {why}.", "A draw: {why}.")
+TAKEN_BACK = Words("anulado: {turn}", "taken back: {turn}")
+SAVED = Words("guardado em {path}", "saved to {path}")
+CANNOT_SAVE = Words("não foi possível guardar em {path}: {why}", "could not save to {path}: {why}")
+KEPT = Words(
+    "A partida fica guardada; «tabuleiro play {game} --resume» continua-a.",
+    "The game is kept; `tabuleiro play {game} --resume` goes on with it.",
+)
+NONE_KEPT = Words("não há partida guardada de {game}", "no game of {game} is kept")
+CHOOSE_GAME = Words("Que jogo? (número ou nome)", "Which game? (number or name)")
+CHOOSE_OPPONENT = Words(
+    "Contra quem? 1: o programa, eu começo · 2: o programa, ele começa · 3: outra pessoa",
+    "Against whom? 1: the program, I begin · 2: the program, it begins · 3: another person",
+)
+NO_SUCH_CHOICE = Words("{answer!r} não é uma escolha", "{answer!r} is not a choice")
+RESUME_QUESTION = Words(
+    "Há uma partida por acabar ({turns} jogadas). Continuar? (s/n)",
+    "There is an unfinished game ({turns} turns). Go on with it? (y/n)",
+)
+HELP = Words(
+    """Uma jogada (por exemplo {example}), ou:
+  jogadas      todas as jogadas possíveis
+  anular       volta atrás (contra o programa: até à tua jogada)
+  guardar F    guarda a partida no ficheiro F (texto, ou JSON se acabar em .json)
+  posicao      a posição em texto
+  empate       empate por acordo (entre pessoas)
+  desistir     desiste
+  sair         sai; a partida fica guardada""",
+    """A turn (for example {example}), or:
+  list         every legal turn
+  undo         take back (against the program: back to your own turn)
+  save F       save the game to file F (text, or JSON if it ends in .json)
+  position     the position as text
+  draw         agree on a draw (between two people)
+  resign       resign
+  quit         leave; the game is kept""",
+)
+ONLY_PEOPLE = Words("só entre duas pessoas", "only between two people")
+NEEDS_FILE = Words("escreve também o nome do ficheiro: guardar partida.txt", "name the file too: save game.txt")
+
+COMMANDS = {
+    "help": ("help", "ajuda", "?", "h"),
+    "list": ("list", "jogadas", "turns"),
+    "undo": ("undo", "anular"),
+    "save": ("save", "guardar"),
+    "position": ("position", "posicao", "posição"),
+    "draw": ("draw", "empate"),
+    "resign": ("resign", "desistir"),
+    "quit": ("quit", "sair", "exit", "q"),
+}
+"""What people type for each command; no game writes a turn like any of them."""
+
+
+def command_of(word: str) -> str | None:
+    """The command that a word means, or None."""
+    for command, spellings in COMMANDS.items():
+        if word.lower() in spellings:
+            return command
+    return None

@@ -1,0 +1,29 @@
+"""What a user can do wrong. Each message says what was wrong and what is possible."""
+
+
+class TabuleiroError(ValueError):
+    """The common root: catch this to catch every mistake of a user, and no mistake of ours."""
+
+
+class UnknownGame(TabuleiroError):
+    """There is no game, or no option of a game, of this name."""
+
+
+class BadPosition(TabuleiroError):
+    """The text is not a position of this game."""
+
+
+class IllegalTurn(TabuleiroError):
+    """The text is not a legal turn here."""
+
+
+class GameOver(IllegalTurn):
+    """The game has ended: nothing can be played any more."""
+
+
+class BadRecord(TabuleiroError):
+    """The text is not a record of a game."""
+
+
+class CannotUndo(TabuleiroError):
+    """There is nothing to take back."""

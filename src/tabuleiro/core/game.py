@@ -1,0 +1,130 @@
+"""A game with its options chosen, and the list of all games."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
+
+from tabuleiro import games as folder
+from tabuleiro.core.errors import UnknownGame
+from tabuleiro.core.info import COMMON_ENDS, GameInfo
+from tabuleiro.core.notation import Notation
+from tabuleiro.core.options import all_choices, read_options, write_options
+from tabuleiro.core.position import Outcome, Position
+from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
+
+if TYPE_CHECKING:
+    from tabuleiro.record import Record
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The ids of all games, in the order of the alphabet."""
+    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(folder.__path__)))
+
+
+def game(name: str) -> "Game":
+    """A game by its id, with options behind a colon: `avanco`, `fanorona:standard`, `hive:+MLP`."""
+    identifier, _, options = name.partition(":")
+    identifier = identifier.strip()
+    if identifier not in games():
+        near = get_close_matches(identifier, games(), n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(games())}"
+        raise UnknownGame(f"there is no game {identifier!r}; {hint}")
+    info: GameInfo = _part(identifier, "").INFO
+    return _game(identifier, read_options(options, info.options, identifier))
+
+
+@cache
+def _game(identifier: str, options: frozenset[str]) -> "Game":
+    """One object for each game and choice of options, however it was spelt."""
+    return Game(_part(identifier, "").INFO, options)
+
+
+def _part(identifier: str, part: str) -> Any:
+    """A module of a game's folder."""
+    return importlib.import_module(f"{folder.__name__}.{identifier.replace('-', '_')}{part}")
+
+
+class Game:
+    """One game with its options: makes positions, reads them, and starts records."""
+
+    def __init__(self, info: GameInfo, options: frozenset[str]) -> None:
+        """Use `tabuleiro.game(…)`, which knows the folders."""
+        self.info = info
+        self.options = options
+        written = write_options(options, info.options)
+        self.id = f"{info.id}:{written}" if written else info.id
+
+    @cached_property
+    def rules(self) -> Any:
+        """The game's module of rules; see `kernel.contract` for what it offers."""
+        return _part(self.info.id, ".rules")
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How the game's positions and turns are written."""
+        notation: Notation = _part(self.info.id, ".notation").NOTATION
+        return notation
+
+    @cached_property
+    def look(self) -> Any:
+        """How the game is drawn: see `draw.scene`."""
+        return _part(self.info.id, ".look")
+
+    @property
+    def scratch_size(self) -> int:
+        """How many slots behind a state the rules want for themselves."""
+        return getattr(self.rules, "SCRATCH_SIZE", 0)
+
+    def variants(self) -> list["Game"]:
+        """This game with every choice of options."""
+        return [_game(self.info.id, choice) for choice in all_choices(self.info.options)]
+
+    def start(self) -> Position:
+        """The position a game begins with."""
+        return Position(self, tuple(self.rules.start(self.options)))
+
+    def position(self, text: str) -> Position:
+        """The position that a text describes; BadPosition if it is none of this game."""
+        return self.notation.read(self, text)
+
+    def record(self, start: Position | None = None) -> "Record":
+        """A new record: a game being played."""
+        from tabuleiro.record import Record  # a higher room, reached only when it is asked for
+
+        return Record(self, start)
+
+    def why(self, outcome: Outcome, language: str = "en") -> str:
+        """The reason of an outcome in words."""
+        return ({**COMMON_ENDS, **self.info.ends})[outcome.reason][language]
+
+    def legal(self, state: list[int]) -> list[int]:
+        """The legal actions of a state: none where the game has ended."""
+        if state[RESULT] != RUNNING:
+            return []
+        out = [0] * self.rules.MAX_ACTIONS
+        del state[self.rules.STATE_SIZE :]
+        state.extend([0] * self.scratch_size)
+        return out[: self.rules.legal(state, out)]
+
+    def identity(self, position: Position) -> tuple[int, ...]:
+        """What makes two positions the same for the rule of repetition."""
+        identity = getattr(self.rules, "identity", tuple)
+        return tuple(identity(position.state))
+
+    def whole_turns(self, state: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        """Every legal turn as the actions that make it."""
+        for action in self.legal(list(state)):
+            after = list(state) + [0] * self.scratch_size
+            self.rules.play(after, action)
+            if after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]:
+                yield (action,)
+            else:
+                for rest in self.whole_turns(after[: len(state)]):
+                    yield (action, *rest)
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"

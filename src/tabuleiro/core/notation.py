@@ -1,0 +1,177 @@
+"""The text of positions and turns: what all games share.
+
+A position is `BOARD PLAYER [MORE]`; the board's rows run from the top, parted by `/`, letters being
+pieces and a number so many empty cells.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from tabuleiro.boards import Board
+from tabuleiro.core.errors import BadPosition
+from tabuleiro.core.position import Position
+from tabuleiro.kernel.bits import signed
+from tabuleiro.kernel.contract import PLAYER
+
+if TYPE_CHECKING:
+    from tabuleiro.core.game import Game
+
+LONGEST = 20_000
+"""No position's text is longer (the longest is a Hive game of some hundred turns)."""
+
+
+class Notation:
+    """How one game is written. Games on a board of cells derive from this class."""
+
+    KEEPS_PAST = False
+    """Whether the text of a position tells the turns that led to it."""
+
+    board: Board
+    letters: str
+    """The letters of pieces; the empty cell has none."""
+    more: tuple[str, ...] = ()
+    """The names of the fields behind the player."""
+
+    # -- what each game says for itself
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """The letter on each cell, "" where it is empty."""
+        raise NotImplementedError
+
+    def state(self, game: "Game", pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """The state with these pieces; BadPosition if the game cannot go on from it."""
+        raise NotImplementedError
+
+    def counters(self, state: Sequence[int]) -> list[int]:
+        """The numbers behind the player."""
+        return []
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The text of a legal turn."""
+        raise NotImplementedError
+
+    def canonical(self, position: Position, text: str) -> str:
+        """The text as the program would write it, if it is unmistakable; else as it is."""
+        return "".join(text.split())
+
+    def symmetric(self, text: str, image: Sequence[int]) -> str:
+        """The text of a turn after a symmetry of the board that takes each cell to its image."""
+        return rename_cells(self.board, text, image)
+
+    # -- what follows from it
+
+    def write(self, position: Position) -> str:
+        """The text of a position."""
+        state = position.state
+        fields = [self.write_board(self.pieces(state)), position.player]
+        return " ".join(fields + [str(number) for number in self.counters(state)])
+
+    def read(self, game: "Game", text: str) -> Position:
+        """The position that a text describes."""
+        fields = split_fields(text, ["BOARD", "PLAYER", *self.more])
+        pieces = self.read_board(fields[0])
+        player = read_player(game, fields[1])
+        more = [read_number(name, field) for name, field in zip(self.more, fields[2:], strict=True)]
+        state = self.state(game, pieces, player, more)
+        state[PLAYER] = player
+        return Position(game, tuple(state))
+
+    def write_board(self, pieces: Sequence[str]) -> str:
+        """The rows of a board."""
+        return "/".join(write_row([pieces[cell] for cell in row]) for row in self.board.rows)
+
+    def read_board(self, text: str) -> list[str]:
+        """The letter on each cell."""
+        rows = text.split("/")
+        if len(rows) != len(self.board.rows):
+            raise BadPosition(f"the board has {len(self.board.rows)} rows, parted by /, not {len(rows)}")
+        pieces = [""] * len(self.board)
+        for row, cells in zip(rows, self.board.rows, strict=True):
+            for cell, letter in zip(cells, self.read_row(row, len(cells)), strict=True):
+                pieces[cell] = letter
+        return pieces
+
+    def read_row(self, row: str, length: int) -> list[str]:
+        """The letters of one row."""
+        found: list[str] = []
+        rest = row
+        while rest:
+            digits = len(rest) - len(rest.lstrip("0123456789"))
+            if digits:
+                number = int(rest[:digits]) if digits <= 2 else length + 1
+                found += [""] * min(number, length + 1)
+                rest = rest[digits:]
+            elif rest[0] in self.letters:
+                found.append(rest[0])
+                rest = rest[1:]
+            else:
+                refuse(f"{rest[0]!r} in row {row!r} is no piece; pieces are {', '.join(self.letters)}")
+        if len(found) != length:
+            raise BadPosition(f"row {row!r} must make {length} cells")
+        return found
+
+
+def refuse(message: str) -> NoReturn:
+    """Say why a text is not a position."""
+    raise BadPosition(message)
+
+
+def split_fields(text: str, names: Sequence[str]) -> list[str]:
+    """The fields of a position's text."""
+    if len(text) > LONGEST:
+        raise BadPosition(f"a position's text is never longer than {LONGEST} characters")
+    fields = text.split()
+    if len(fields) != len(names):
+        raise BadPosition(f"a position here is written {' '.join(names)!r}: {len(names)} fields, not {len(fields)}")
+    return fields
+
+
+def read_player(game: "Game", letter: str) -> int:
+    """The player (0 or 1) that a letter means."""
+    letters = [player.letter for player in game.info.players]
+    if letter not in letters:
+        raise BadPosition(f"the player to move is {' or '.join(letters)}, not {letter!r}")
+    return letters.index(letter)
+
+
+def read_number(name: str, text: str) -> int:
+    """A small whole number."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):
+        raise BadPosition(f"{name} must be a number, not {text!r}")
+    return int(text)
+
+
+def write_row(letters: Sequence[str]) -> str:
+    """One row, runs of empty cells as their number."""
+    text = ""
+    empty = 0
+    for letter in [*letters, None]:
+        if letter == "":
+            empty += 1
+            continue
+        text += str(empty) if empty else ""
+        text += letter or ""
+        empty = 0
+    return text
+
+
+def cells_with(pieces: Sequence[str], letter: str) -> int:
+    """The set of the cells (as bits) that hold a letter."""
+    return signed(sum(1 << cell for cell, here in enumerate(pieces) if here == letter))
+
+
+def letters_of(size: int, sets: dict[str, int]) -> list[str]:
+    """The letter on each of `size` cells, given the set (as bits) of each letter."""
+    found = [""] * size
+    for letter, cells in sets.items():
+        for cell in range(size):
+            if cells >> cell & 1:
+                found[cell] = letter
+    return found
+
+
+def rename_cells(board: Board, text: str, image: Sequence[int]) -> str:
+    """The text with every cell's name replaced by the name of its image."""
+    return re.sub(r"[a-z]\d+", lambda match: board.names[image[board.cells[match[0]]]], text)
+

@@ -1,0 +1,53 @@
+"""Pictures of positions: SVG for pages, notebooks and print, text for terminals."""
+
+from tabuleiro.core.position import Position, Turn
+from tabuleiro.draw.scene import Scene
+from tabuleiro.draw.svg import scene_svg
+from tabuleiro.draw.terminal import scene_terminal
+
+__all__ = ["scene", "scene_svg", "scene_terminal", "svg", "terminal"]
+
+
+def scene(position: Position, *, flip: bool = False, last: Turn | str | None = None) -> Scene:
+    """The picture as data; `last` is the turn that led to the position, `flip` turns the board round."""
+    seen: Scene = position.game.look.scene(position, None if last is None else str(last))
+    return seen.flipped() if flip else seen
+
+
+def svg(
+    position: Position,
+    *,
+    theme: str = "auto",
+    flip: bool = False,
+    last: Turn | str | None = None,
+    size: float = 48,
+    language: str = "en",
+) -> str:
+    """The picture as SVG: `size` pixels a cell, theme "auto", "light" or "dark"."""
+    return scene_svg(scene(position, flip=flip, last=last), theme=theme, size=size, language=language)
+
+
+def terminal(
+    position: Position,
+    *,
+    colour: bool = True,
+    flip: bool = False,
+    last: Turn | str | None = None,
+    depth: int = 24,
+    language: str = "en",
+) -> str:
+    """The picture as lines for a terminal of 80 columns; `depth` 8 makes do with 256 colours.
+
+    >>> import tabuleiro
+    >>> print(terminal(tabuleiro.game("avanco").start(), colour=False))
+    7  b  b  b  b  b  b  b
+    6  b  b  b  b  b  b  b
+    5  ·  ·  ·  ·  ·  ·  ·
+    4  ·  ·  ·  ·  ·  ·  ·
+    3  ·  ·  ·  ·  ·  ·  ·
+    2  w  w  w  w  w  w  w
+    1  w  w  w  w  w  w  w
+       a  b  c  d  e  f  g
+    """
+    seen = scene(position, flip=flip, last=last)
+    return scene_terminal(seen, depth=depth if colour else 0, language=language)

@@ -1,0 +1,88 @@
+"""A sheet of characters, each with its colours, that becomes lines for a terminal."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from tabuleiro.draw.colours import red_green_blue
+
+RESET = "\x1b[0m"
+WIDTH = 80
+"""The widest line; a wider sheet is cut into strips, one below the other."""
+PAINT = "▐▌"
+"""Signs that are nothing but colour."""
+CUT = "┄" * 20
+"""The line between two strips."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """The colours of a character by their roles, "" being the terminal's own."""
+
+    ink: str = ""
+    ground: str = ""
+    bold: bool = False
+
+
+PLAIN = Style()
+
+
+class Canvas:
+    """Characters at rows and columns, which may be negative; what is not written is blank."""
+
+    def __init__(self) -> None:
+        self._glyphs: dict[tuple[int, int], tuple[str, Style]] = {}
+
+    def put(self, row: int, column: int, text: str, style: Style = PLAIN) -> None:
+        """Write over what is there."""
+        for offset, letter in enumerate(text):
+            self._glyphs[row, column + offset] = letter, style
+
+    def ground(self, row: int, column: int) -> str:
+        """The role of the colour behind a character."""
+        return self._glyphs.get((row, column), (" ", PLAIN))[1].ground
+
+    def bounds(self) -> tuple[int, int, int, int]:
+        """The first and last row, the first and last column."""
+        rows = [row for row, _ in self._glyphs] or [0]
+        columns = [column for _, column in self._glyphs] or [0]
+        return min(rows), max(rows), min(columns), max(columns)
+
+    def lines(self, depth: int) -> list[str]:
+        """The lines; `depth` is 0 without colours, 8 for 256 colours, 24 for all."""
+        top, bottom, left, right = self.bounds()
+        found: list[str] = []
+        for start in range(left, right + 1, WIDTH):
+            found += [CUT] if start > left else []
+            end = min(start + WIDTH, right + 1)
+            found += [self._line(row, start, end, depth) for row in range(top, bottom + 1)]
+        return found
+
+    def _line(self, row: int, start: int, end: int, depth: int) -> str:
+        glyphs = [self._glyphs.get((row, column), (" ", PLAIN)) for column in range(start, end)]
+        while glyphs and glyphs[-1][0] == " " and not (depth and glyphs[-1][1].ground):
+            glyphs.pop()
+        if depth == 0:
+            return "".join(" " if letter in PAINT else letter for letter, _ in glyphs).rstrip()
+        runs = ((style, "".join(letter for letter, _ in run)) for style, run in groupby(glyphs, lambda glyph: glyph[1]))
+        return "".join(f"{_code(style, depth)}{text}{RESET}" if style != PLAIN else text for style, text in runs)
+
+
+def _code(style: Style, depth: int) -> str:
+    """The escape sequence that switches a style on."""
+    parts = ["1"] if style.bold else []
+    parts += [f"38;{_colour(style.ink, depth)}"] if style.ink else []
+    parts += [f"48;{_colour(style.ground, depth)}"] if style.ground else []
+    return f"\x1b[{';'.join(parts)}m"
+
+
+def _colour(role: str, depth: int) -> str:
+    """A colour exactly, or the nearest of the cube of 216 and the 24 greys."""
+    parts = red_green_blue(role)
+    if depth == 24:
+        return "2;" + ";".join(str(part) for part in parts)
+    steps = (0, 95, 135, 175, 215, 255)
+    near = [min(range(6), key=lambda step: abs(steps[step] - part)) for part in parts]
+    grey = min(range(24), key=lambda step: abs(8 + 10 * step - sum(parts) / 3))
+    off_cube = sum((steps[step] - part) ** 2 for step, part in zip(near, parts, strict=True))
+    off_grey = sum((8 + 10 * grey - part) ** 2 for part in parts)
+    return f"5;{232 + grey if off_grey < off_cube else 16 + 36 * near[0] + 6 * near[1] + near[2]}"

@@ -1,0 +1,1 @@
+"""One folder for each game; everything particular to it is there and nowhere else."""

@@ -1,0 +1,35 @@
+"""Amazonas: riders that move like knights and capture what they leap over."""
+
+from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.options import Option
+
+INFO = GameInfo(
+    id="amazonas",
+    name=Words("Amazonas", "Amazons (knight's leaps)"),
+    summary=Words(
+        "Captura todas as amazonas do adversário, que se movem como o cavalo e capturam a peça por cima da qual saltam.",
+        "Capture every enemy amazon: they move like knights, only forward, and capture what they leap over.",
+    ),
+    author="",
+    year="",
+    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Negras", "Black"))),
+    ends={
+        "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
+        "quiet": Words(
+            "100 jogadas sem captura nem jogada de uma amazona comum",
+            "100 turns without a capture or a move of a common amazon",
+        ),
+    },
+    options=(
+        Option(
+            "leg=diagonal",
+            Words(
+                "a casa intermediária fica na diagonal, e não ao lado",
+                "the intermediate square is the diagonal one, not the one straight beside",
+            ),
+            default_of="leg=orthogonal",
+        ),
+    ),
+    repeats=True,
+    symmetries=("mirror 0",),
+)

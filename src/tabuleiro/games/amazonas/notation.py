@@ -1,0 +1,83 @@
+"""Amazonas in text: `b2-c4` is a move, `b2xc4xe5` two captures in one turn."""
+
+from collections.abc import Sequence
+
+from tabuleiro.boards.board import NONE
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.amazonas.rules import (
+    BOARD,
+    DIAGONAL,
+    LEAP,
+    LEG,
+    MOST_PIECES,
+    PIECES,
+    QUEENS,
+    QUIET,
+    QUIET_TURNS_TO_DRAW,
+    STOP,
+    WORDS,
+    can_move,
+    holds,
+    on_last_rank,
+)
+from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
+
+
+class AmazonasNotation(Notation):
+    """Letters w and b, queens W and B; behind the player the turns since a capture or common amazon."""
+
+    board = BOARD
+    letters = "wbWB"
+    more = ("QUIET",)
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """The amazons of both players: a queen's letter is a capital."""
+        found: list[str] = []
+        for word, size in ((0, 64), (1, len(BOARD) - 64)):
+            white, black = state[PIECES + word], state[PIECES + WORDS + word]
+            queens = state[QUEENS + word]
+            sets = {"w": white & ~queens, "b": black & ~queens, "W": white & queens, "B": black & queens}
+            found += letters_of(size, sets)
+        return found
+
+    def counters(self, state: Sequence[int]) -> list[int]:
+        """The quiet turns."""
+        return [state[QUIET]]
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """At most 20 pieces a side, none common on its last rank, somebody has some, at most 100 quiet turns."""
+        numbers = [sum(letter in letters for letter in pieces if letter) for letters in ("wW", "bB")]
+        if max(numbers) > MOST_PIECES:
+            refuse(f"a player has at most {MOST_PIECES} amazons")
+        for cell, letter in enumerate(pieces):
+            if letter in ("w", "b") and on_last_rank(cell, "wb".index(letter)):
+                refuse(f"{letter} on {BOARD.names[cell]} has become a queen: write {letter.upper()}")
+        if more[0] > QUIET_TURNS_TO_DRAW:
+            refuse(f"the game is drawn after {QUIET_TURNS_TO_DRAW} quiet turns: QUIET is never {more[0]}")
+        if numbers[1 - player] == 0:
+            refuse("nobody has a piece" if numbers[player] == 0 else "the player to move has won already")
+        sets = [
+            cells_with(half, letters[0]) | cells_with(half, letters[1])
+            for letters in ("wW", "bB", "WB")
+            for half in (pieces[:64], pieces[64:])
+        ]
+        state = [player, RUNNING, *sets, more[0], int("leg=diagonal" in game.options), NONE]
+        if numbers[player] == 0:
+            state[RESULT] = won_by(1 - player)
+        elif more[0] == QUIET_TURNS_TO_DRAW and can_move(state):
+            state[RESULT] = DRAWN
+        return state
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The cells the piece stands on, joined by `-` for a move or `x` for each capture."""
+        state = position.state
+        origin, direction = actions[0] >> 3, actions[0] & 7
+        over = origin + LEG[state[DIAGONAL]][direction]
+        sign = "x" if holds(list(state), PIECES + WORDS * (1 - state[PLAYER]), over) else "-"
+        leaps = [action for action in actions if action != STOP]
+        return sign.join([BOARD.names[origin], *(BOARD.names[(leap >> 3) + LEAP[leap & 7]] for leap in leaps)])
+
+
+NOTATION = AmazonasNotation()

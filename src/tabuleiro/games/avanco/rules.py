@@ -1,0 +1,84 @@
+"""Avanço: pieces step forward, capture diagonally forward, and race to the far rank.
+
+Cells are bits of a word, a1 lowest, seven to a rank; white goes up, black goes down.
+An action is 64 × origin + destination.
+"""
+
+from collections.abc import Sequence
+
+from tabuleiro.boards import square
+from tabuleiro.kernel.bits import bit, lowest, shift_left, shift_right
+from tabuleiro.kernel.contract import PLAYER, RESULT, Buffer, State, rule, won_by
+
+BOARD = square(7, 7)
+
+PIECES = 2  # and 3: the pieces of white, of black
+STATE_SIZE = 4
+MAX_ACTIONS = 42  # 14 pieces, three destinations each
+MAX_TURN_ACTIONS = 1
+
+RANK = 7
+ALL = (1 << 49) - 1
+FIRST_RANK = (1 << RANK) - 1
+LAST_RANK = FIRST_RANK << 42
+FILE_A = sum(1 << RANK * rank for rank in range(7))
+FILE_G = FILE_A << 6
+LEFT, STRAIGHT, RIGHT = -1, 0, 1
+FAR_RANK = (LAST_RANK, FIRST_RANK)
+
+
+def start(options: frozenset[str]) -> list[int]:
+    """White on the two lowest ranks, black on the two highest."""
+    two_ranks = FIRST_RANK | FIRST_RANK << RANK
+    return [0, 0, two_ranks, two_ranks << 35]
+
+
+@rule
+def forward(pieces: int, player: int, side: int) -> int:
+    """Where pieces get by one step forward, to the given side."""
+    if side == LEFT:
+        pieces &= ~FILE_A
+    elif side == RIGHT:
+        pieces &= ~FILE_G
+    if player == 0:
+        return shift_left(pieces, RANK + side) & ALL
+    return shift_right(pieces, RANK - side)
+
+
+@rule
+def write_steps(destinations: int, player: int, side: int, out: Buffer, at: int) -> int:
+    """Write the steps that lead to these destinations."""
+    step = RANK + side if player == 0 else side - RANK
+    while destinations:
+        destination = lowest(destinations)
+        destinations &= destinations - 1
+        out[at] = (destination - step) << 6 | destination
+        at += 1
+    return at
+
+
+@rule
+def legal(state: State, out: Buffer) -> int:
+    """Straight ahead onto an empty cell; diagonally ahead onto any cell without a friend."""
+    player = state[PLAYER]
+    own, enemy = state[PIECES + player], state[PIECES + 1 - player]
+    at = write_steps(forward(own, player, LEFT) & ~own, player, LEFT, out, 0)
+    at = write_steps(forward(own, player, STRAIGHT) & ~(own | enemy), player, STRAIGHT, out, at)
+    return write_steps(forward(own, player, RIGHT) & ~own, player, RIGHT, out, at)
+
+
+@rule
+def play(state: State, action: int) -> None:
+    """Move, capture what stands there; win on the far rank or against no pieces."""
+    player = state[PLAYER]
+    destination = bit(action & 63)
+    state[PIECES + player] ^= bit(action >> 6) | destination
+    state[PIECES + 1 - player] &= ~destination
+    if destination & FAR_RANK[player] or state[PIECES + 1 - player] == 0:
+        state[RESULT] = won_by(player)
+    state[PLAYER] = 1 - player
+
+
+def reason(state: Sequence[int]) -> str:
+    """Why the game is over."""
+    return "no-pieces" if 0 in (state[PIECES], state[PIECES + 1]) else "far-rank"

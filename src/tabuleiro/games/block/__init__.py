@@ -1,0 +1,20 @@
+"""Block: pile up, divide, capture and release blocks until the opponent is blocked."""
+
+from tabuleiro.core.info import GameInfo, Player, Words
+
+INFO = GameInfo(
+    id="block",
+    name=Words("Block", "Block"),
+    summary=Words(
+        "Bloqueia todas as peças do adversário: ganha quem fizer o último movimento.",
+        "Block every piece of the opponent: whoever makes the last move wins.",
+    ),
+    author="Nelson Ferreira",
+    year="1997",
+    players=(Player("l", Words("Claras", "Light")), Player("d", Words("Escuras", "Dark"))),
+    ends={
+        "no-moves": Words("todas as peças do adversário estão bloqueadas", "every piece of the opponent is blocked"),
+    },
+    repeats=True,
+    symmetries=("turn 180", "mirror 90", "mirror 270"),  # the others exchange the colours of the start
+)

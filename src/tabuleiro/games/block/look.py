@@ -1,0 +1,16 @@
+"""How Block looks: piles of blocks in houses that make a diamond."""
+
+from tabuleiro.core.info import Words
+from tabuleiro.core.position import Position
+from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.scene import Kind, Scene
+
+KINDS = {
+    "l": Kind("l", "light", "block", "dot", Words("claro", "light")),
+    "d": Kind("d", "dark", "block", "ring", Words("escuro", "dark")),
+}
+
+
+def scene(position: Position, last: str | None = None) -> Scene:
+    """The position as a picture."""
+    return board_scene(position, KINDS, last, room=7)

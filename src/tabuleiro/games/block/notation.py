@@ -1,0 +1,75 @@
+"""Block in text: `c3-d5` is a union or a sacrifice, `c3xd5` a capture, `,2>d6` carries two blocks on to d6."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.block.piles import BLOCKS, EMPTY, LARGEST, block, height, owner, stacked
+from tabuleiro.games.block.rules import BOARD, HOUSES, PILES, empty_board, put
+from tabuleiro.kernel.contract import PLAYER
+
+
+class BlockNotation(Notation):
+    """Letters l and d, a pile from the bottom up; houses parted by commas, an empty one being `-`."""
+
+    board = BOARD
+    letters = "ld"
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """The letters of each pile."""
+        return [self.write_pile(state[PILES + house]) for house in range(HOUSES)]
+
+    def write_pile(self, pile: int) -> str:
+        """The blocks of a pile from the bottom up."""
+        return "".join(self.letters[(pile >> place) & 1] for place in reversed(range(height(pile))))
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """At most twenty blocks a colour, and at most four alike on top of a pile."""
+        for letter, name in zip(self.letters, ("light", "dark"), strict=True):
+            number = sum(pile.count(letter) for pile in pieces)
+            if number > BLOCKS // 2:
+                refuse(f"there are {number} {name} blocks; a player has at most {BLOCKS // 2}")
+        state = empty_board(player)
+        for house, letters in enumerate(pieces):
+            if letters and top_run(letters) > LARGEST:
+                refuse(f"{letters!r} on {BOARD.names[house]}: a piece, the run on top, has at most {LARGEST} blocks")
+            pile = EMPTY
+            for letter in letters:
+                pile = stacked(block(self.letters.index(letter)), pile)
+            put(state, house, pile)
+        return state
+
+    def write_board(self, pieces: Sequence[str]) -> str:
+        """Rows of piles."""
+        return "/".join(",".join(pieces[house] or "-" for house in row) for row in BOARD.rows)
+
+    def read_row(self, row: str, length: int) -> list[str]:
+        """The piles of one row."""
+        piles = row.split(",")
+        if len(piles) != length:
+            refuse(f"row {row!r} must hold {length} houses, parted by commas, not {len(piles)}")
+        for pile in piles:
+            if pile != "-" and (not pile or pile.strip(self.letters)):
+                refuse(f"{pile!r} in row {row!r} is no pile; a pile is written with l and d, an empty house is -")
+        return ["" if pile == "-" else pile for pile in piles]
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """Origin, `x` if an enemy is on top of the terminal house, that house, and what is carried on."""
+        origin, terminal = actions[0] >> 6, actions[0] & 63
+        state = position.state
+        pile = state[PILES + terminal]
+        sign = "x" if pile != EMPTY and owner(pile) != state[PLAYER] else "-"
+        text = f"{BOARD.names[origin]}{sign}{BOARD.names[terminal]}"
+        for action in actions[1:]:
+            text += f",{action >> 6}>{BOARD.names[action & 63]}"
+        return text
+
+
+def top_run(letters: str) -> int:
+    """How many equal letters end a pile."""
+    return [len(list(run)) for _, run in groupby(letters)][-1]
+
+
+NOTATION = BlockNotation()

@@ -1,0 +1,42 @@
+"""Fanorona: capture whole lines by moving towards them or away from them, until the opponent has nothing left."""
+
+from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.options import Option
+
+INFO = GameInfo(
+    id="fanorona",
+    name=Words("Fanorona", "Fanorona"),
+    summary=Words(
+        "Captura todas as peças do adversário, aproximando-te ou afastando-te das suas linhas.",
+        "Capture all of the opponent's pieces, by moving up to their lines or away from them.",
+    ),
+    author="",
+    year="",
+    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Pretas", "Black"))),
+    ends={
+        "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
+        "quiet": Words("cem jogadas seguidas sem captura", "a hundred turns running without a capture"),
+    },
+    options=(
+        Option(
+            "standard",
+            Words(
+                "regras correntes: a série pode parar, não segue em frente nem repete pontos; primeira jogada sem limite",
+                "common rules: a series may stop, never goes straight on or visits a point twice; no first-turn limit",
+            ),
+            excludes=frozenset({"free", "single"}),
+        ),
+        Option(
+            "free",
+            Words("capturar não é obrigatório, e a série pode parar", "captures are optional, and a series may stop"),
+            excludes=frozenset({"standard"}),
+        ),
+        Option(
+            "single",
+            Words("uma só captura por jogada, sem séries", "one capture a turn, no series"),
+            excludes=frozenset({"standard"}),
+        ),
+    ),
+    repeats=True,
+    symmetries=("turn 180", "mirror 0", "mirror 180"),
+)

@@ -1,0 +1,81 @@
+"""Fanorona in text: `d2-e3` is a quiet step, `>` captures by approach, `<` by withdrawal."""
+
+from collections.abc import Sequence
+
+from tabuleiro.boards.board import NONE
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.fanorona.rules import (
+    ALL,
+    BOARD,
+    NEXT,
+    PIECES,
+    PIECES_OF_A_PLAYER,
+    QUIET,
+    QUIET_TURNS_TO_DRAW,
+    STOP,
+    TURNS,
+    can_step,
+    option_bits,
+)
+from tabuleiro.kernel.contract import DRAWN, RUNNING, won_by
+
+SIGNS = "-><"  # in the order of the kinds of steps
+
+
+class FanoronaNotation(Notation):
+    """Letters w and b, then the turns since the last capture and the turns played."""
+
+    board = BOARD
+    letters = "wb"
+    more = ("QUIET", "TURNS")
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """White and black pieces."""
+        return letters_of(len(BOARD), {"w": state[PIECES], "b": state[PIECES + 1]})
+
+    def counters(self, state: Sequence[int]) -> list[int]:
+        """Turns since the last capture, turns played."""
+        return [state[QUIET], state[TURNS]]
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """At most 22 pieces a side, counters that fit together, and at most one player who has won."""
+        sides = [cells_with(pieces, letter) for letter in self.letters]
+        if max(side.bit_count() for side in sides) > PIECES_OF_A_PLAYER:
+            refuse(f"a player has at most {PIECES_OF_A_PLAYER} pieces")
+        quiet, turns = more
+        check_counters(player, quiet, turns)
+        if sides[1 - player] == 0:
+            refuse(
+                "the player to move has won already: the game ended a turn ago" if sides[player] else "there is no piece"
+            )
+        result = RUNNING
+        if sides[player] == 0:
+            result = won_by(1 - player)
+        elif quiet == QUIET_TURNS_TO_DRAW and can_step(sides[player], ALL & ~(sides[0] | sides[1])):
+            result = DRAWN
+        return [player, result, *sides, option_bits(game.options), NONE, 0, NONE, quiet, turns]
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The origin, then the sign and the destination of each step."""
+        text = BOARD.names[actions[0] >> 5]
+        for action in actions:
+            if action != STOP:
+                text += SIGNS[action & 3] + BOARD.names[NEXT[action >> 5][action >> 2 & 7]]
+        return text
+
+
+def check_counters(player: int, quiet: int, turns: int) -> None:
+    """Refuse counters that are out of range, or that contradict each other or the player to move."""
+    if quiet > QUIET_TURNS_TO_DRAW:
+        refuse(f"QUIET is at most {QUIET_TURNS_TO_DRAW}: then the game is drawn")
+    if turns > 2:
+        refuse("TURNS is 0, 1 or 2, which stands for two or more")
+    if turns < 2 and player != turns:
+        refuse(f"after {turns} turns it is the {'second' if turns else 'first'} player's turn: white begins")
+    if turns < 2 and quiet > turns:
+        refuse(f"QUIET cannot be {quiet} after {turns} turns")
+
+
+NOTATION = FanoronaNotation()

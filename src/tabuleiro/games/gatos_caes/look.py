@@ -1,0 +1,21 @@
+"""How Gatos & Cães looks: cats are light, dogs are dark, and the middle of the board is a zone."""
+
+from tabuleiro.core.info import Words
+from tabuleiro.core.position import Position
+from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.scene import Kind, Line, Scene
+
+KINDS = {
+    "c": Kind("c", "light", "cat", "", Words("gato", "cat")),
+    "d": Kind("d", "dark", "dog", "", Words("cão", "dog")),
+}
+ZONE = {name: Words("zona central", "central zone") for name in ("d4", "e4", "d5", "e5")}
+BORDER = (Line(2.5, 2.5, 4.5, 2.5, "zone"), Line(4.5, 2.5, 4.5, 4.5, "zone"))
+BORDER += (Line(4.5, 4.5, 2.5, 4.5, "zone"), Line(2.5, 4.5, 2.5, 2.5, "zone"))
+
+
+def scene(position: Position, last: str | None = None) -> Scene:
+    """The position as a picture."""
+    return board_scene(
+        position, KINDS, last, tones=lambda name: "zone" if name in ZONE else "tile", words=ZONE, lines=BORDER
+    )

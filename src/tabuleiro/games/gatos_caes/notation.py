@@ -1,0 +1,39 @@
+"""Gatos & Cães in text: letters c and d; a turn is its cell."""
+
+from collections.abc import Sequence
+
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.gatos_caes.rules import ANIMALS, BOARD, beside
+from tabuleiro.kernel.bits import count, lowest
+from tabuleiro.kernel.contract import RUNNING
+
+ANIMALS_OF_A_KIND = 28
+
+
+class GatosCaesNotation(Notation):
+    """Cats and dogs, which are never neighbours."""
+
+    board = BOARD
+    letters = "cd"
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """Cats and dogs."""
+        return letters_of(len(BOARD), {"c": state[ANIMALS], "d": state[ANIMALS + 1]})
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """At most 28 animals of a kind, and no cat beside a dog."""
+        cats, dogs = cells_with(pieces, "c"), cells_with(pieces, "d")
+        if max(count(cats), count(dogs)) > ANIMALS_OF_A_KIND:
+            refuse(f"there are at most {ANIMALS_OF_A_KIND} cats and {ANIMALS_OF_A_KIND} dogs")
+        if clash := beside(cats) & dogs:
+            refuse(f"the dog on {BOARD.names[lowest(clash)]} is beside a cat: they must be kept apart")
+        return [player, RUNNING, cats, dogs]
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The cell."""
+        return BOARD.names[actions[0]]
+
+
+NOTATION = GatosCaesNotation()

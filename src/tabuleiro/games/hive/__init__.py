@@ -1,0 +1,30 @@
+"""Hive: surround the enemy's queen bee. (Hive is a trademark of Gen42 Games; the game is John Yianni's.)"""
+
+from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.options import Option
+
+INFO = GameInfo(
+    id="hive",
+    name=Words("Hive", "Hive"),
+    summary=Words(
+        "Rodeia por completo a abelha do adversário com peças de qualquer cor.",
+        "Surround the opponent's queen bee completely with pieces of either colour.",
+    ),
+    author="John Yianni",
+    year="2001",
+    players=(Player("White", Words("Brancas", "White")), Player("Black", Words("Pretas", "Black"))),
+    ends={
+        "queen-surrounded": Words("a abelha do adversário ficou rodeada", "the opponent's queen bee is surrounded"),
+        "both-surrounded": Words("as duas abelhas ficaram rodeadas", "both queen bees are surrounded"),
+    },
+    options=(
+        Option(
+            "tournament",
+            Words("a primeira peça de cada jogador não pode ser a abelha", "neither player begins with the queen bee"),
+        ),
+        Option("+M", Words("com o mosquito", "with the mosquito")),
+        Option("+L", Words("com a joaninha", "with the ladybug")),
+        Option("+P", Words("com o bicho-de-conta", "with the pillbug")),
+    ),
+    repeats=True,
+)

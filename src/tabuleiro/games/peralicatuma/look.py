@@ -1,0 +1,10 @@
+"""How Peralicatuma looks: pieces on the points of a lattice with four triangles."""
+
+from tabuleiro.core.position import Position
+from tabuleiro.draw.build import BLACK, WHITE, board_scene, edges
+from tabuleiro.draw.scene import Scene
+
+
+def scene(position: Position, last: str | None = None) -> Scene:
+    """The position as a picture."""
+    return board_scene(position, {"w": WHITE, "b": BLACK}, last, lines=edges(position.game.notation.board))

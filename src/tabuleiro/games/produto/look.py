@@ -1,0 +1,16 @@
+"""How Produto looks: a hexagon of hexagons, each empty one with its number in the row."""
+
+from tabuleiro.core.info import Words
+from tabuleiro.core.position import Position
+from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.scene import Kind, Scene
+
+KINDS = {
+    "b": Kind("b", "dark", "disc", "ring", Words("peça preta", "black stone")),
+    "w": Kind("w", "light", "disc", "dot", Words("peça branca", "white stone")),
+}
+
+
+def scene(position: Position, last: str | None = None) -> Scene:
+    """The position as a picture."""
+    return board_scene(position, KINDS, last, texts={name: name[1:] for name in position.game.notation.board.names})

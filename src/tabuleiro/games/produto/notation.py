@@ -1,0 +1,62 @@
+"""Produto in text: a stone is its cell and its colour, `e5b`; a turn of two is `c3w,e5b`."""
+
+from collections.abc import Sequence
+
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.produto.rules import ALL, BOARD, STONES, SUPPLY, winner
+from tabuleiro.games.produto.rules import start as start_state
+from tabuleiro.kernel.contract import RESULT, won_by
+
+STONE_TEXTS = tuple(f"{name}{colour}" for name in BOARD.names for colour in "bw")
+"""The text of each action."""
+STONE_OF_TEXT = {text: action for action, text in enumerate(STONE_TEXTS)}
+
+
+class ProdutoNotation(Notation):
+    """Letters b and w."""
+
+    board = BOARD
+    letters = "bw"
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """Black and white stones."""
+        return letters_of(len(BOARD), {"b": state[STONES], "w": state[STONES + 1]})
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """Between two turns the number of stones is odd, or there are none; at most 45 of a colour."""
+        black, white = cells_with(pieces, "b"), cells_with(pieces, "w")
+        stones = black | white
+        if max(black.bit_count(), white.bit_count()) > SUPPLY:
+            refuse(f"there are at most {SUPPLY} stones of a colour")
+        if stones and stones.bit_count() % 2 == 0:
+            refuse(f"one stone and then two a turn make an odd number of stones, not {stones.bit_count()}")
+        state = start_state(game.options)
+        state[STONES], state[STONES + 1] = black, white
+        if stones == ALL:
+            state[RESULT] = won_by(winner(black, white))
+        return state
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The stones; the rules make them in the order of their cells."""
+        return ",".join([STONE_TEXTS[action] for action in actions])
+
+    def canonical(self, position: Position, text: str) -> str:
+        """The two stones may come in either order."""
+        return in_order("".join(text.split()))
+
+    def symmetric(self, text: str, image: Sequence[int]) -> str:
+        """The order of the cells may change with them."""
+        return in_order(super().symmetric(text, image))
+
+
+def in_order(text: str) -> str:
+    """Stones in the order of their cells; a text that is not made of stones as it is."""
+    stones = text.split(",")
+    if not all(stone in STONE_OF_TEXT for stone in stones):
+        return text
+    return ",".join(sorted(stones, key=STONE_OF_TEXT.__getitem__))
+
+
+NOTATION = ProdutoNotation()

@@ -1,0 +1,37 @@
+"""Semáforo in text: letters g, y, r; a turn is its cell."""
+
+from collections.abc import Sequence
+
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.semaforo.rules import BOARD, GREEN, RED, YELLOW, has_line
+from tabuleiro.kernel.contract import RUNNING, won_by
+
+PIECES_OF_A_COLOUR = 8
+
+
+class SemaforoNotation(Notation):
+    """Green, yellow and red pieces, which belong to both players."""
+
+    board = BOARD
+    letters = "gyr"
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """The colour of each cell."""
+        return letters_of(len(BOARD), {"g": state[GREEN], "y": state[YELLOW], "r": state[RED]})
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """A line on the board was completed by the last turn: the player not to move has won."""
+        colours = [cells_with(pieces, letter) for letter in self.letters]
+        if max(cells.bit_count() for cells in colours) > PIECES_OF_A_COLOUR:
+            refuse(f"there are at most {PIECES_OF_A_COLOUR} pieces of a colour")
+        result = won_by(1 - player) if any(map(has_line, colours)) else RUNNING
+        return [player, result, *colours]
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The cell."""
+        return BOARD.names[actions[0]]
+
+
+NOTATION = SemaforoNotation()

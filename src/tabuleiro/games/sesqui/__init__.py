@@ -1,0 +1,19 @@
+"""Sesqui: place one stone and move another, join your two sides, and never make a crosscut."""
+
+from tabuleiro.core.info import GameInfo, Player, Words
+
+INFO = GameInfo(
+    id="sesqui",
+    name=Words("Sesqui", "Sesqui"),
+    summary=Words(
+        "Coloca uma pedra e move outra para ligar os teus dois lados do tabuleiro, sem nunca fazer um cruzamento.",
+        "Place a stone and move another to join your two sides of the board, without ever making a crosscut.",
+    ),
+    author="João Neto, Bill Taylor",
+    year="2007",
+    players=(Player("v", Words("Vertical", "Vertical")), Player("h", Words("Horizontal", "Horizontal"))),
+    ends={"connection": Words("ligou os seus dois lados", "joined its two sides")},
+    cycles=("sec",),
+    repeats=True,
+    symmetries=("turn 180", "mirror 0", "mirror 180"),
+)

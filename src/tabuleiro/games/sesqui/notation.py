@@ -1,0 +1,76 @@
+"""Sesqui in text: `d4` and `c3,f6` in the opening; later `+d4` is a placement and `c3-f6` a move."""
+
+from collections.abc import Sequence
+
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.position import Position
+from tabuleiro.games.sesqui.rules import PASS, STONES, SUPPLY
+from tabuleiro.games.sesqui.rules import start as start_state
+from tabuleiro.games.sesqui.stones import BOARD, SIDES, crosscuts, joins
+from tabuleiro.kernel.bits import count
+from tabuleiro.kernel.contract import PLAYER, RESULT, won_by
+
+ACTION_TEXTS = {cell: f"+{name}" for cell, name in enumerate(BOARD.names)}
+ACTION_TEXTS |= {
+    (1 + origin) << 6 | destination: f"{one}-{other}"
+    for origin, one in enumerate(BOARD.names)
+    for destination, other in enumerate(BOARD.names)
+}
+ACTION_TEXTS[PASS] = "pass"
+
+
+class SesquiNotation(Notation):
+    """Letters v and h."""
+
+    board = BOARD
+    letters = "vh"
+
+    def pieces(self, state: Sequence[int]) -> list[str]:
+        """Vertical and horizontal stones."""
+        return letters_of(len(BOARD), {"v": state[STONES], "h": state[STONES + 1]})
+
+    def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
+        """At most 30 stones a player, no crosscut, and only the player who just moved may have won."""
+        stones = (cells_with(pieces, "v"), cells_with(pieces, "h"))
+        if max(map(count, stones)) > SUPPLY:
+            refuse(f"a player has at most {SUPPLY} stones")
+        crossed = crosscuts(stones[0], stones[1]) & stones[0]
+        if crossed:
+            names = [name for cell, name in enumerate(BOARD.names) if crossed >> cell & 1]
+            refuse(f"crosscuts are forbidden: see the stones on {', '.join(names)}")
+        state = start_state(game.options)
+        state[STONES], state[STONES + 1] = stones
+        if has_won(stones[player], player):
+            refuse("the player to move has won already: the game ended a turn ago")
+        if has_won(stones[1 - player], 1 - player):  # without a crosscut, never both
+            state[RESULT] = won_by(1 - player)
+        return state
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The actions in the order they are made; a player's first stones by their cells alone."""
+        text = ",".join([ACTION_TEXTS[action] for action in actions])
+        opening = position.state[STONES + position.state[PLAYER]] == 0
+        return text.replace("+", "") if opening else text
+
+    def canonical(self, position: Position, text: str) -> str:
+        """The two stones of the opening may come in either order."""
+        return in_order("".join(text.split()))
+
+    def symmetric(self, text: str, image: Sequence[int]) -> str:
+        """The order of the opening's two cells may change with them."""
+        return in_order(super().symmetric(text, image))
+
+
+def has_won(stones: int, player: int) -> bool:
+    """Whether the player's stones join the two sides."""
+    return joins(stones & SIDES[player][0], stones, player)
+
+
+def in_order(text: str) -> str:
+    """The cells of an opening in the order of their names; any other text as it is."""
+    cells = text.split(",")
+    return ",".join(sorted(cells)) if all(cell in BOARD.cells for cell in cells) else text
+
+
+NOTATION = SesquiNotation()

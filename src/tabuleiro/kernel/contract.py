@@ -1,0 +1,53 @@
+"""The contract of a game's rules.
+
+A *state* is a sequence of 64-bit signed numbers. Slot 0 tells who is to move, slot 1 how the game
+stands, all others belong to the game. An *action* is one number: one atomic thing a player does.
+A *turn* is everything a player does before the other may act: one action or several.
+
+A module of rules offers
+
+    STATE_SIZE        how many slots make a state
+    MAX_ACTIONS       no state has more legal actions than this (a smaller buffer corrupts memory)
+    MAX_TURN_ACTIONS  no turn has more actions than this
+    legal(state, out)    writes the legal actions of a running state into out, returns their number
+    play(state, action)  carries a legal action out, in place
+    start(options)       the first state of a game with these options, as a list
+    reason(state)        the name of the reason why a finished state is finished
+
+and may offer
+
+    SCRATCH_SIZE      slots behind the state that `legal` and `play` may use as they like; they are
+                      never copied, compared or kept
+    identity(state)   what makes two states the same for the rule of repetition
+
+A player to move who has no legal action has lost: `legal` returning 0 says so, `play` need not.
+"""
+
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import TypeVar
+
+PLAYER = 0
+RESULT = 1
+
+RUNNING = 0
+FIRST_WON = 1
+SECOND_WON = 2
+DRAWN = 3
+
+State = MutableSequence[int]
+Buffer = MutableSequence[int]
+Table = Sequence[Sequence[int]]
+
+Rule = TypeVar("Rule", bound=Callable[..., object])
+
+
+def rule(function: Rule) -> Rule:
+    """Mark a function as part of the rules: it is compiled together with whatever calls it."""
+    function.__rule__ = True  # type: ignore[attr-defined]  # a mark, read by search.binding
+    return function
+
+
+@rule
+def won_by(player: int) -> int:
+    """The result that says that this player (0 or 1) has won."""
+    return player + 1

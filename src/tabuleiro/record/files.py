@@ -1,0 +1,147 @@
+"""Records in files: JSON for programs, text for people. Both hold the same."""
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from tabuleiro.core.errors import BadRecord, TabuleiroError
+from tabuleiro.core.game import game
+from tabuleiro.core.position import Outcome
+from tabuleiro.record.record import Record
+
+FORMAT = "tabuleiro-record"
+VERSION = 1
+LONGEST = 1_000_000
+MOST_TURNS = 10_000
+BY_PLAYERS = ("resignation", "agreement")
+"""Endings that the turns do not show."""
+
+
+def write_json(record: Record) -> str:
+    """A JSON object; the start is told only where it is not the game's own."""
+    content: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": record.game.id}
+    if record.positions[0] != record.game.start():
+        content["start"] = record.positions[0].text
+    content["turns"] = list(record.turns)
+    outcome = record.outcome
+    content["outcome"] = None if outcome is None else {"winner": outcome.winner, "reason": outcome.reason}
+    if record.about:
+        content["about"] = record.about
+    return json.dumps(content, ensure_ascii=False, indent=1)
+
+
+def read_json(text: str | bytes) -> Record:
+    """A record from a JSON object, every part of it checked."""
+    if len(text) > LONGEST:
+        raise BadRecord(f"a record is never longer than {LONGEST} characters")
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"this is not JSON: {error}") from None
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        raise BadRecord(f'this JSON is not a record: it lacks "format": "{FORMAT}"')
+    if content.get("version") != VERSION:
+        raise BadRecord(f"this program reads version {VERSION} of records, not {content.get('version')!r}")
+    about = content.get("about", {})
+    if not _all_text([about] if not isinstance(about, dict) else [*about.keys(), *about.values()]):
+        raise BadRecord('"about" must be an object of texts')
+    turns = content.get("turns")
+    if not isinstance(turns, list) or not _all_text(turns):
+        raise BadRecord('"turns" must be a list of texts')
+    outcome = content.get("outcome")
+    if outcome is not None and not (isinstance(outcome, dict) and isinstance(outcome.get("reason"), str)):
+        raise BadRecord('"outcome" must be null or an object with "winner" and "reason"')
+    ending = None if outcome is None else Outcome(outcome.get("winner"), outcome["reason"])
+    return _replay(content.get("game"), content.get("start"), turns, ending, about)
+
+
+def write_text(record: Record) -> str:
+    """Lines `Name: value`, an empty line, then the turns in numbered pairs parted by `;`."""
+    lines = [f"Game: {record.game.id}"]
+    if record.positions[0] != record.game.start():
+        lines.append(f"Start: {record.positions[0].text}")
+    if record.outcome is not None:
+        lines.append(f"Result: {record.outcome.winner or 'draw'} {record.outcome.reason}")
+    lines += [f"{_one_line(name)}: {_one_line(value)}" for name, value in record.about.items()]
+    second_begins = record.positions[0].player == record.game.info.players[1].letter
+    turns = ["…"] * second_begins + list(record.turns)
+    pairs = ("; ".join(turns[index : index + 2]) for index in range(0, len(turns), 2))
+    return "\n".join([*lines, "", *(f"{number}. {pair}" for number, pair in enumerate(pairs, 1))]) + "\n"
+
+
+def read_text(text: str) -> Record:
+    """A record from text."""
+    if len(text) > LONGEST:
+        raise BadRecord(f"a record is never longer than {LONGEST} characters")
+    head, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
+    about: dict[str, str] = {}
+    for line in head.splitlines():
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise BadRecord(f"{line[:60]!r} must be written `Name: value`; turns follow after an empty line")
+        about[name.strip()] = value.strip()
+    if "Game" not in about:
+        raise BadRecord("the line `Game: …` is missing")
+    identifier, start = about.pop("Game"), about.pop("Start", None)
+    ending = _read_result(about.pop("Result", None))
+    numbered = re.sub(r"^\s*\d+\.(?=\s|$)", "", body, flags=re.MULTILINE)
+    turns = [turn.strip() for turn in re.split(r"[;\n]", numbered) if turn.strip() not in ("", "…")]
+    return _replay(identifier, start, turns, ending, about)
+
+
+def _read_result(text: str | None) -> Outcome | None:
+    if text is None:
+        return None
+    words = text.split()
+    if len(words) != 2:
+        raise BadRecord(f"the result must be written `WINNER REASON` or `draw REASON`, not {text[:60]!r}")
+    return Outcome(None if words[0] == "draw" else words[0], words[1])
+
+
+def _replay(
+    identifier: Any, start: Any, turns: list[str], ending: Outcome | None, about: dict[str, str]
+) -> Record:
+    """Play the turns again; what the record says of its end must be what they lead to."""
+    if not isinstance(identifier, str) or not (start is None or isinstance(start, str)):
+        raise BadRecord("the game and its start must be texts")
+    if len(turns) > MOST_TURNS:
+        raise BadRecord(f"a record has at most {MOST_TURNS} turns")
+    try:
+        played = game(identifier)
+        record = Record(played, None if start is None else played.position(start), about)
+    except TabuleiroError as error:
+        raise BadRecord(str(error)) from error
+    for number, turn in enumerate(turns, 1):
+        try:
+            record.play(turn)
+        except TabuleiroError as error:
+            raise BadRecord(f"turn {number}: {error}") from error
+    if ending is not None and ending.reason in BY_PLAYERS and record.outcome is None:
+        _end_by_players(record, ending)
+    if record.outcome != ending:
+        raise BadRecord(f"the turns lead to {_told(record.outcome)}, but the record says {_told(ending)}")
+    return record
+
+
+def _end_by_players(record: Record, ending: Outcome) -> None:
+    if ending.reason == "agreement":
+        record.agree_draw()
+        return
+    letters = [player.letter for player in record.game.info.players]
+    if ending.winner in letters:
+        record.resign(letters[1 - letters.index(ending.winner)])
+
+
+def _told(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "a running game"
+    return f"{'a draw' if outcome.winner is None else f'a win of {outcome.winner}'} ({outcome.reason})"
+
+
+def _all_text(values: Iterable[Any]) -> bool:
+    return all(isinstance(value, str) for value in values)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.replace(":", " ").split()) if "\n" in text else text

@@ -1,0 +1,148 @@
+"""A game being played: its turns so far, and how it ended."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from tabuleiro.core.errors import CannotUndo, GameOver, TabuleiroError
+from tabuleiro.core.game import Game
+from tabuleiro.core.position import Outcome, Position, Turn
+
+OCCURRENCES_OF_A_DRAW = 3
+
+
+class Record:
+    """The history of one game. Unlike a position it changes: `play`, `undo`, `resign`, `agree_draw`.
+
+    >>> import tabuleiro
+    >>> record = tabuleiro.game("rastros").record()
+    >>> record.play("d4").player
+    '2'
+    >>> record.turns
+    ('d4',)
+    """
+
+    def __init__(self, game: Game, start: Position | None = None, about: Mapping[str, str] | None = None) -> None:
+        """A record without turns; `about` holds what people want to remember (names, place, date)."""
+        if start is not None and start.game.id != game.id:
+            raise TabuleiroError(f"a position of {start.game.id} cannot start a record of {game.id}")
+        self.game = game
+        self.about: dict[str, str] = dict(about or {})
+        self._positions = [start or game.start()]
+        self._turns: list[Turn] = []
+        self._seen = Counter([game.identity(self.position)])
+        self._agreed: Outcome | None = None
+
+    @property
+    def position(self) -> Position:
+        """The position on the board now."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """Every position so far, the first and the present one included."""
+        return tuple(self._positions)
+
+    @property
+    def turns(self) -> tuple[str, ...]:
+        """The texts of the turns so far."""
+        return tuple(turn.text for turn in self._turns)
+
+    @property
+    def player(self) -> str:
+        """The letter of the player to move."""
+        return self.position.player
+
+    @property
+    def occurrences(self) -> int:
+        """How often the present position has been on the board, this time included."""
+        return self._seen[self.game.identity(self.position)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by the rules, by repetition, by resignation or by agreement."""
+        if self._agreed is not None or self.position.outcome is not None:
+            return self._agreed or self.position.outcome
+        if self.game.info.repeats and self.occurrences >= OCCURRENCES_OF_A_DRAW:
+            return Outcome(None, "repetition")
+        return None
+
+    def play(self, turn: Turn | str) -> Position:
+        """Play a turn; the record is unchanged if it is not legal."""
+        self._must_go_on(f"{str(turn)!r} cannot be played")
+        found = self.position.find(str(turn))
+        self._positions.append(self.position.play(found))
+        self._turns.append(found)
+        self._seen[self.game.identity(self.position)] += 1
+        return self.position
+
+    def undo(self) -> str:
+        """Take back the last thing done, and tell what it was: a turn's text, or the reason of an ending."""
+        if self._agreed is not None:
+            reason, self._agreed = self._agreed.reason, None
+            return reason
+        if not self._turns:
+            raise CannotUndo("no turn has been played yet: there is nothing to take back")
+        self._seen[self.game.identity(self.position)] -= 1
+        self._positions.pop()
+        return self._turns.pop().text
+
+    def resign(self, player: str | None = None) -> Outcome:
+        """A player (the one to move, if none is named) gives the game up."""
+        self._must_go_on("nobody can resign")
+        letters = [player.letter for player in self.game.info.players]
+        loser = player or self.player
+        if loser not in letters:
+            raise TabuleiroError(f"there is no player {loser!r}; there are {' and '.join(letters)}")
+        self._agreed = Outcome(letters[1 - letters.index(loser)], "resignation")
+        return self._agreed
+
+    def agree_draw(self) -> Outcome:
+        """Both players agree that nobody wins."""
+        self._must_go_on("no draw can be agreed")
+        self._agreed = Outcome(None, "agreement")
+        return self._agreed
+
+    def to_json(self) -> str:
+        """The record as JSON; `from_json` reads it back."""
+        from tabuleiro.record.files import write_json
+
+        return write_json(self)
+
+    def to_text(self) -> str:
+        """The record as text for people; `from_text` reads it back."""
+        from tabuleiro.record.files import write_text
+
+        return write_text(self)
+
+    @staticmethod
+    def from_json(text: str | bytes) -> "Record":
+        """The record that JSON describes; BadRecord says what is wrong with it."""
+        from tabuleiro.record.files import read_json
+
+        return read_json(text)
+
+    @staticmethod
+    def from_text(text: str) -> "Record":
+        """The record that a text describes; BadRecord says what is wrong with it."""
+        from tabuleiro.record.files import read_text
+
+        return read_text(text)
+
+    def _must_go_on(self, consequence: str) -> None:
+        if self.outcome is not None:
+            raise GameOver(f"the game is over ({self.outcome.reason}): {consequence}")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return (self._positions, self._turns, self._agreed, self.about) == (
+            other._positions,
+            other._turns,
+            other._agreed,
+            other.about,
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a record changes
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game.id}: {len(self._turns)} turns, {self.outcome or 'running'}>"

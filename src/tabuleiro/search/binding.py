@@ -1,0 +1,179 @@
+"""Binding: the templates of search, specialised for one game, interpreted or compiled.
+
+Numba caches compiled code on disk only for functions that look like ordinary ones, and it watches
+only the file of the function itself. So each template's code is given a namespace of its own that
+holds the game's rules, and a name that holds a digest of every source that went into it: an edit of
+any of them gives another name, and so a fresh compilation.
+
+The rules stay ordinary Python. Their compiled twins share the code but see tables (tuples of
+numbers) as constant arrays, which Numba indexes much faster.
+"""
+
+import hashlib
+import threading
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import tabuleiro
+from tabuleiro.search import stubs, templates
+
+Function = Callable[..., Any]
+ROOMS = ("kernel", "boards", "search")
+"""The folders whose sources go into every compiled search, beside the game's own."""
+
+
+class Kernels:
+    """The templates bound to one game's rules. Each is made when it is first asked for."""
+
+    def __init__(self, rules: ModuleType, compiled: bool) -> None:
+        """Use `interpreted_kernels` or `compiled_kernels`, which keep one for each game."""
+        self.rules = rules
+        self.compiled = compiled
+        self._made: dict[str, Function] = {}
+        self._lock = threading.Lock()
+
+    def __getattr__(self, name: str) -> Function:
+        if name not in templates.SIGNATURES:
+            raise AttributeError(name)
+        with self._lock:
+            if name not in self._made:
+                self._made[name] = (_compile if self.compiled else _interpret)(name, self.rules)
+            return self._made[name]
+
+    def ready(self, name: str) -> bool:
+        """Whether a template can be called at once."""
+        return name in self._made
+
+    def words(self, *sizes: int) -> Any:
+        """A buffer of zeros: one dimension or two."""
+        if self.compiled:
+            import numpy
+
+            return numpy.zeros(sizes, numpy.int64)
+        return [0] * sizes[0] if len(sizes) == 1 else [[0] * sizes[1] for _ in range(sizes[0])]
+
+    def state(self, slots: "tuple[int, ...] | list[int]") -> Any:
+        """A state with room for the scratch slots of the rules."""
+        state = self.words(self.state_room)
+        state[: len(slots)] = list(slots)
+        return state
+
+    def generator(self, seed: int) -> Any:
+        """A random generator; equal seeds give equal numbers, interpreted or compiled."""
+        word = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "little") | 1
+        if self.compiled:
+            import numpy
+
+            return numpy.array([word], numpy.uint64)
+        return [word]
+
+    @property
+    def state_room(self) -> int:
+        """The slots of a state with those the rules want for themselves."""
+        return int(self.rules.STATE_SIZE) + int(getattr(self.rules, "SCRATCH_SIZE", 0))
+
+
+@cache
+def interpreted_kernels(rules: ModuleType) -> Kernels:
+    """Templates that run as plain Python: at once, slowly, and visible to a debugger."""
+    return Kernels(rules, compiled=False)
+
+
+@cache
+def compiled_kernels(rules: ModuleType) -> Kernels:
+    """Templates that run at native speed; the first use of each compiles it or loads it from disk."""
+    return Kernels(rules, compiled=True)
+
+
+def prepare(rules: ModuleType) -> None:
+    """Compile every template of a game, or load it from the disk cache."""
+    for name in templates.SIGNATURES:
+        getattr(compiled_kernels(rules), name)
+
+
+def prepare_in_background(rules: ModuleType) -> threading.Thread:
+    """The same while the caller goes on; `ready` tells when a template is there."""
+    thread = threading.Thread(target=prepare, args=(rules,), name="compile", daemon=True)
+    thread.start()
+    return thread
+
+
+def available_kernels(rules: ModuleType, name: str) -> Kernels:
+    """The compiled kernels if this template is ready, else the interpreted: nobody waits."""
+    compiled = compiled_kernels(rules)
+    return compiled if compiled.ready(name) else interpreted_kernels(rules)
+
+
+def digest(rules: ModuleType) -> str:
+    """A short name for the contents of every source that goes into a game's kernels."""
+    package = Path(tabuleiro.__file__).parent
+    folders = [package / room for room in ROOMS] + [Path(str(rules.__file__)).parent]
+    data = hashlib.sha256()
+    for source in sorted(source for folder in folders for source in folder.glob("*.py")):
+        data.update(source.name.encode() + b"\0" + source.read_bytes())
+    return data.hexdigest()[:16]
+
+
+def _interpret(name: str, rules: ModuleType) -> Function:
+    return _specialise(getattr(templates, name), _contract(rules), {}, lambda value: value)
+
+
+def _compile(name: str, rules: ModuleType) -> Function:
+    from numba import njit
+    from numba.extending import register_jitable
+
+    from tabuleiro.kernel import native  # noqa: F401  # importing it teaches Numba the bit helpers
+
+    twins: dict[Function, Function] = {}
+    kernel = _specialise(getattr(templates, name), _contract(rules), twins, _native_value)
+    for twin in twins.values():
+        if twin is not kernel:
+            register_jitable(twin)
+    game = rules.__name__.split(".")[-2]
+    kernel.__qualname__ = f"{name}-{game}-{digest(rules)}"  # becomes the name of the cache file
+    options = {"cache": True, "nogil": True, "error_model": "numpy"}
+    compiled: Function = njit(**options)(kernel)
+    if name in kernel.__globals__:
+        kernel.__globals__[name] = compiled  # a recursive template calls its compiled self
+    compiled.compile(templates.SIGNATURES[name])  # type: ignore[attr-defined]  # a Numba dispatcher
+    return compiled
+
+
+def _contract(rules: ModuleType) -> dict[str, Any]:
+    return {name: getattr(rules, name) for name in stubs.CONTRACT}
+
+
+def _specialise(
+    function: Function, contract: dict[str, Any], twins: dict[Function, Function], value_of: Callable[[Any], Any]
+) -> Function:
+    """A twin of a function that sees the game's names, and twins of all the rules that it calls."""
+    if function in twins:
+        return twins[function]
+    namespace: dict[str, Any] = {"__name__": function.__module__, "__builtins__": __builtins__}
+    code: CodeType = function.__code__  # type: ignore[attr-defined]  # only plain functions come here
+    twin = FunctionType(code, namespace, function.__name__, function.__defaults__)  # type: ignore[attr-defined]
+    twin.__module__ = function.__module__
+    twins[function] = twin
+    source = function.__globals__  # type: ignore[attr-defined]
+    is_template = source is templates.__dict__
+    for name in code.co_names:
+        if name not in source:
+            continue
+        value = contract[name] if is_template and name in contract else source[name]
+        if value is function or hasattr(value, "__rule__"):
+            namespace[name] = _specialise(value, contract, twins, value_of)
+        else:
+            namespace[name] = value_of(value)
+    return twin
+
+
+def _native_value(value: Any) -> Any:
+    """Tables become arrays; everything else is as it is."""
+    if isinstance(value, tuple) and value:
+        import numpy
+
+        return numpy.array(value, numpy.int64)
+    return value

@@ -1,0 +1,73 @@
+"""Positions as values."""
+
+import subprocess
+import sys
+
+import pytest
+
+import tabuleiro
+
+GAME = tabuleiro.game("avanco")
+
+
+def test_positions_are_values() -> None:
+    one, other = GAME.start().play("b2-b3"), GAME.start().play("b2-b3")
+    assert one == other
+    assert len({one, other, GAME.start()}) == 2
+    assert one != "b2-b3"
+    assert repr(one) == "<avanco bbbbbbb/bbbbbbb/7/7/1w5/w1wwwww/wwwwwww b>"
+
+
+def test_equal_boards_of_different_games_are_different() -> None:
+    assert tabuleiro.game("fanorona").start() != tabuleiro.game("fanorona:standard").start()
+
+
+def test_an_illegal_turn_names_near_ones() -> None:
+    with pytest.raises(tabuleiro.IllegalTurn, match=r"'b2-b4' is not a legal turn here; near it are .*b2-b3"):
+        GAME.start().play("b2-b4")
+
+
+def test_a_turn_far_from_all_gets_examples() -> None:
+    with pytest.raises(tabuleiro.IllegalTurn, match=r"possible are b2-a3, .*, …"):
+        GAME.start().play("castle!")
+
+
+def test_a_long_text_is_shortened_in_the_error() -> None:
+    with pytest.raises(tabuleiro.IllegalTurn) as raised:
+        GAME.start().play("z" * 100_000)
+    assert len(str(raised.value)) < 300
+
+
+def test_blanks_in_a_turn_do_not_matter() -> None:
+    assert GAME.start().play(" b2 - b3 ") == GAME.start().play("b2-b3")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "2 fields"),
+        ("bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww", "2 fields, not 1"),
+        ("bbbbbbb/bbbbbbb/7/7/7/wwwwwww w", "7 rows"),
+        ("bbbbbbb/bbbbbbb/7/7/8/wwwwwww/wwwwwww w", "'8' must make 7 cells"),
+        ("bbbbbbb/bbbbbbb/7/7/999999999999/wwwwwww/wwwwwww w", "must make 7 cells"),
+        ("bbbbbbb/bbbbbbb/7/7/3q3/wwwwwww/wwwwwww w", "'q' in row '3q3' is no piece; pieces are w, b"),
+        ("bbbbbbb/bbbbbbb/7/7/7/wwwwwww/wwwwwww x", "player to move is w or b, not 'x'"),
+        ("bbbbbbb/bbbbbbb/7/7/w6/wwwwwww/wwwwwww w", "at most 14"),
+        ("bbbbbbb/bbbbbbb/7/7/٣w٣/wwwwwww/wwwwwww w", "is no piece"),
+        ("x" * 30_000, "never longer"),
+    ],
+)
+def test_a_bad_position_says_what_is_wrong(text: str, message: str) -> None:
+    with pytest.raises(tabuleiro.BadPosition, match=message):
+        GAME.position(text)
+
+
+def test_a_notebook_shows_the_board() -> None:
+    assert GAME.start()._repr_svg_().lstrip().startswith("<svg")
+
+
+@pytest.mark.parametrize("program", ["import tabuleiro; tabuleiro.game('avanco').start().turns()", "import tabuleiro.cli.app"])
+def test_nothing_heavy_is_imported_before_it_is_needed(program: str) -> None:
+    check = "; import sys; print([name for name in ('numba', 'numpy', 'tabuleiro.draw') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", program + check], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

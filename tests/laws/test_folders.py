@@ -1,0 +1,84 @@
+"""A game is a folder: every part of it must be there."""
+
+from pathlib import Path
+
+import pytest
+
+import tabuleiro
+from tabuleiro.core.info import LANGUAGES
+from tabuleiro.search.perft import perft
+from tests.golden import playthrough, playthrough_path
+from tests.wandering import PLAIN, VARIANTS
+
+PARTS = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+LEAVES = 1_500_000
+"""Counts up to this size are checked in `make test`, all of them in `make test-deep`."""
+
+
+def folder(game: tabuleiro.Game) -> Path:
+    return Path(str(game.rules.__file__)).parent
+
+
+def perft_lines() -> list[tuple[str, str, list[int]]]:
+    lines = []
+    for game in PLAIN:
+        path = folder(game) / "data" / "perft.txt"
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+            if line.strip() and not line.startswith("#"):
+                identifier, position, counts = (part.strip() for part in line.split("|"))
+                lines.append((identifier, position, [int(count) for count in counts.split()]))
+    return lines
+
+
+def counted(identifier: str, position: str, depth: int) -> int:
+    game = tabuleiro.game(identifier)
+    return perft(game.start() if position == "start" else game.position(position), depth)
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+@pytest.mark.parametrize("part", PARTS)
+def test_a_game_has_every_part(game: tabuleiro.Game, part: str) -> None:
+    assert (folder(game) / part).is_file(), f"{game.id} lacks {part}; see docs/add-a-game.md"
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_game_has_tests_of_its_rulebook(game: tabuleiro.Game) -> None:
+    name = game.info.id.replace("-", "_")
+    assert (Path(__file__).parent.parent / "games" / f"test_{name}.py").is_file()
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
+def test_a_perft_table_starts_every_variant(game: tabuleiro.Game) -> None:
+    assert any(identifier == game.id and position == "start" for identifier, position, _ in perft_lines())
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
+    info = game.info
+    texts = [info.name, info.summary, *(player.name for player in info.players), *info.ends.values()]
+    texts += [option.meaning for option in info.options]
+    for text in texts:
+        assert all(text[language].strip() for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
+def test_an_id_names_one_game(game: tabuleiro.Game) -> None:
+    assert tabuleiro.game(game.id) is game
+
+
+@pytest.mark.parametrize(("identifier", "position", "counts"), perft_lines())
+def test_perft(identifier: str, position: str, counts: list[int]) -> None:
+    small = [count for count in counts if count <= LEAVES]
+    assert [counted(identifier, position, depth) for depth in range(1, len(small) + 1)] == small
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("identifier", "position", "counts"), perft_lines())
+def test_perft_to_the_end_of_the_table(identifier: str, position: str, counts: list[int]) -> None:
+    assert [counted(identifier, position, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_the_golden_playthrough_has_not_changed(game: tabuleiro.Game) -> None:
+    expected = playthrough_path(game).read_text(encoding="utf-8")
+    assert playthrough(game) == expected, "rules changed? then `make golden`, and read the difference"

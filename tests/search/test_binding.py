@@ -1,0 +1,54 @@
+"""The binding of templates to games, and compiling while somebody plays."""
+
+import pytest
+
+import tabuleiro
+from tabuleiro.engine import simple
+from tabuleiro.search import binding
+from tabuleiro.search.perft import divide, perft
+
+GAME = tabuleiro.game("rastros")
+
+
+def test_the_interpreted_kernels_are_there_at_once() -> None:
+    kernels = binding.interpreted_kernels(GAME.rules)
+    assert kernels.perft.__code__ is not None  # a plain function
+    assert perft(GAME.start(), 3, compiled=False) == 313
+
+
+def test_an_unknown_template_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError):
+        _ = binding.interpreted_kernels(GAME.rules).alpha_omega
+
+
+def test_while_the_compiler_works_the_interpreted_kernels_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = binding.Kernels(GAME.rules, compiled=True)
+    monkeypatch.setattr(binding, "compiled_kernels", lambda rules: waiting)
+    assert not binding.available_kernels(GAME.rules, "playouts").compiled
+    assert simple.choose(GAME.start(), seconds=0.05, seed=1) in GAME.start().turns()
+    binding.prepare_in_background(GAME.rules).join()
+    assert binding.available_kernels(GAME.rules, "playouts").compiled
+
+
+def test_perft_with_and_without_bulk_counting() -> None:
+    for depth in range(1, 7):
+        assert perft(GAME.start(), depth, bulk=True) == perft(GAME.start(), depth, bulk=False)
+    assert perft(GAME.start(), 0) == 1
+
+
+def test_divide_adds_up() -> None:
+    parts = divide(GAME.start(), 4)
+    assert len(parts) == 8
+    assert sum(number for _, number in parts) == perft(GAME.start(), 4)
+
+
+def test_a_game_that_has_ended_counts_nothing() -> None:
+    lost = GAME.position("7/7/7/7/7/7/w6 2")
+    assert lost.outcome == tabuleiro.Outcome("1", "house")
+    assert perft(lost, 1) == 0
+
+
+def test_equal_seeds_give_equal_numbers() -> None:
+    kernels = binding.compiled_kernels(GAME.rules)
+    plain = binding.interpreted_kernels(GAME.rules)
+    assert int(kernels.generator(3)[0]) == plain.generator(3)[0] != plain.generator(4)[0]
