@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,9 @@ COMMANDS = ("games", "show", "turns", "perft", "play", "precompile", "bench")
 
 
 def run(*arguments: str, typed: str = "", home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TABULEIRO_DATA": str(home or os.devnull)} | more
+    environment = (
+        os.environ | {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TABULEIRO_DATA": str(home or os.devnull)} | more
+    )
     command = [sys.executable, "-m", "tabuleiro", *arguments]
     return subprocess.run(command, input=typed, env=environment, capture_output=True, text=True, check=False)
 
@@ -65,7 +68,13 @@ def test_show_writes_svg() -> None:
 
 def test_turns_in_a_pipe() -> None:
     assert len(run("turns", "avanco").stdout.split()) == 19
-    assert run("turns", "avanco", "-", typed="7/2w4/7/b6/7/7/6w w\n").stdout.split() == ["g1-f2", "c6-b7", "c6-c7", "g1-g2", "c6-d7"]
+    assert run("turns", "avanco", "-", typed="7/2w4/7/b6/7/7/6w w\n").stdout.split() == [
+        "g1-f2",
+        "c6-b7",
+        "c6-c7",
+        "g1-g2",
+        "c6-d7",
+    ]
 
 
 def test_turns_of_a_finished_game_are_none() -> None:
@@ -86,6 +95,17 @@ def test_perft() -> None:
     lines = run("perft", "rastros", "3", "--divide").stdout.splitlines()
     assert lines[0] == "d4: 47"
     assert lines[-1] == "total: 313"
+
+
+def test_a_long_count_can_be_interrupted() -> None:
+    command = [sys.executable, "-u", "-m", "tabuleiro", "perft", "avanco", "12"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(timeout=5)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=10) == 130
+        assert process.stderr is not None
+        assert b"Traceback" not in process.stderr.read()
 
 
 def test_precompile_tells_its_progress() -> None:

@@ -7,7 +7,7 @@ from tabuleiro import UnknownGame
 
 
 def test_a_near_name_is_suggested() -> None:
-    with pytest.raises(UnknownGame, match="did you mean avanco?"):
+    with pytest.raises(UnknownGame, match=r"did you mean avanco\?"):
         tabuleiro.game("avanço")
 
 
@@ -40,11 +40,18 @@ def test_one_spelling_is_written(spelling: str, written: str) -> None:
     assert tabuleiro.game(spelling) is tabuleiro.game(written)
 
 
-@pytest.mark.parametrize("name", ["fanorona:standard,free", "fanorona:standard,single", "amazonas:leg=diagonal,leg=orthogonal"])
+@pytest.mark.parametrize(
+    "name", ["fanorona:standard,free", "fanorona:standard,single", "amazonas:leg=diagonal,leg=orthogonal"]
+)
 def test_options_that_exclude_each_other(name: str) -> None:
     with pytest.raises(UnknownGame, match="cannot be combined"):
         tabuleiro.game(name)
 
 
 def test_how_many_variants_there_are() -> None:
-    assert [len(tabuleiro.game(name).variants()) for name in ("avanco", "fanorona", "amazonas", "hive")] == [1, 5, 2, 16]
+    assert [len(tabuleiro.game(name).variants()) for name in ("avanco", "fanorona", "amazonas", "hive")] == [
+        1,
+        5,
+        2,
+        16,
+    ]

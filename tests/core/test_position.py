@@ -66,7 +66,9 @@ def test_a_notebook_shows_the_board() -> None:
     assert GAME.start()._repr_svg_().lstrip().startswith("<svg")
 
 
-@pytest.mark.parametrize("program", ["import tabuleiro; tabuleiro.game('avanco').start().turns()", "import tabuleiro.cli.app"])
+@pytest.mark.parametrize(
+    "program", ["import tabuleiro; tabuleiro.game('avanco').start().turns()", "import tabuleiro.cli.app"]
+)
 def test_nothing_heavy_is_imported_before_it_is_needed(program: str) -> None:
     check = "; import sys; print([name for name in ('numba', 'numpy', 'tabuleiro.draw') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program + check], capture_output=True, text=True, check=True)

@@ -8,9 +8,7 @@ import tabuleiro
 from tabuleiro.core.game import Game
 from tests.wandering import VARIANTS, wander
 
-CASES = [
-    pytest.param(game, name, id=f"{game.id}, {name}") for game in VARIANTS for name in game.info.symmetries
-]
+CASES = [pytest.param(game, name, id=f"{game.id}, {name}") for game in VARIANTS for name in game.info.symmetries]
 
 
 @pytest.mark.parametrize(("game", "name"), CASES)

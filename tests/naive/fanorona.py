@@ -3,6 +3,7 @@
 It exists to be compared with the fast generator, so it is slow and plain on purpose: a board is a dict
 from the name of a point to the colour on it (empty points are absent), and each board is built afresh.
 """
+
 from __future__ import annotations
 
 FILES = "abcdefghi"
@@ -20,6 +21,7 @@ Capture = tuple[str, Direction, str, list[str]]
 
 
 # ---- text ----------------------------------------------------------------------------------------
+
 
 def read_board(text: str) -> Board:
     """Rows come from the highest rank down; a digit is that many empty points."""
@@ -58,6 +60,7 @@ def write_board(board: Board) -> str:
 
 # ---- the board -----------------------------------------------------------------------------------
 
+
 def directions_at(point: str) -> list[Direction]:
     """The lines through a point: diagonals only where file number and rank number add up to an even number.
 
@@ -91,6 +94,7 @@ def steps(board: Board, point: str) -> list[tuple[Direction, str]]:
 
 
 # ---- capturing -----------------------------------------------------------------------------------
+
 
 def unbroken_line(board: Board, point: str, direction: Direction, enemy: str) -> list[str]:
     """Enemies met one after the other beyond a point; an empty point, a friend or the edge ends the line."""
@@ -154,7 +158,7 @@ def series(
         after = moved(board, point, to, taken)
         further: list[tuple[str, Board]] = []
         if rules.series_allowed:
-            further = series(after, to, rules, visited + [to], direction)
+            further = series(after, to, rules, [*visited, to], direction)
         # A series is left only where nothing more can be taken, unless stopping is free.
         if rules.may_stop or not further:
             found.append((sign + to, after))
@@ -164,6 +168,7 @@ def series(
 
 
 # ---- turns and the end of the game ---------------------------------------------------------------
+
 
 def own_points(board: Board, player: str) -> list[str]:
     return sorted(point for point, piece in board.items() if piece == player)

@@ -199,9 +199,7 @@ MOVES: dict[str, Callable[[Board, Cell], set[Cell]]] = {
 # ---- what a player may do ------------------------------------------------------------------------
 
 
-def placements(
-    board: Board, colour: str, set_of_pieces: list[str], turn: int, options: str
-) -> Iterator[Move]:
+def placements(board: Board, colour: str, set_of_pieces: list[str], turn: int, options: str) -> Iterator[Move]:
     """Every piece from the hand, on every cell where it may enter. `turn` is the player's own, from 1."""
     in_play = whereabouts(board)
     hand = [colour + name for name in set_of_pieces if colour + name not in in_play]
@@ -253,9 +251,7 @@ def lifts(board: Board, colour: str, just_moved: str | None) -> Iterator[Move]:
                         yield board[origin][0], target
 
 
-def all_moves(
-    board: Board, played: int, set_of_pieces: list[str], just_moved: str | None, options: str
-) -> set[Move]:
+def all_moves(board: Board, played: int, set_of_pieces: list[str], just_moved: str | None, options: str) -> set[Move]:
     """Everything the player to move can do, passing apart. A set: two ways to one end are one turn."""
     colour = "wb"[played % 2]
     found = set(placements(board, colour, set_of_pieces, played // 2 + 1, options))
@@ -336,7 +332,7 @@ def turns(position: str, options: str = "") -> dict[str, str]:
     board, texts, just_moved = replay(position)
     if result(board) is not None:
         return {}
-    game_type = position.split(";")[0]
+    game_type = position.split(";", maxsplit=1)[0]
     set_of_pieces = BASE_SET + list(game_type.partition("+")[2])
     after: dict[str, str] = {}
     for move in sorted(all_moves(board, len(texts), set_of_pieces, just_moved, options)):

@@ -3,6 +3,7 @@
 It exists to be compared with the fast generator, so it is slow and plain on purpose: a board is a dict
 from the name of a cell to the colour of its stone (empty cells are absent).
 """
+
 from __future__ import annotations
 
 from itertools import combinations
@@ -92,7 +93,7 @@ def stones(board: Board, colour: str) -> int:
 
 def outcome(position: str, options: str = "") -> str | None:
     """None until the board is full, else the winner's letter. An odd number of cells leaves no draws."""
-    board = read_board(position.split(" ")[0])
+    board = read_board(position.split(" ", maxsplit=1)[0])
     if len(board) < len(CELLS):
         return None
     black, white = score(board, "b"), score(board, "w")

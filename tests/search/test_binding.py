@@ -5,7 +5,7 @@ import pytest
 import tabuleiro
 from tabuleiro.engine import simple
 from tabuleiro.search import binding
-from tabuleiro.search.perft import divide, perft
+from tabuleiro.search.perft import perft
 
 GAME = tabuleiro.game("rastros")
 
@@ -34,12 +34,6 @@ def test_perft_with_and_without_bulk_counting() -> None:
     for depth in range(1, 7):
         assert perft(GAME.start(), depth, bulk=True) == perft(GAME.start(), depth, bulk=False)
     assert perft(GAME.start(), 0) == 1
-
-
-def test_divide_adds_up() -> None:
-    parts = divide(GAME.start(), 4)
-    assert len(parts) == 8
-    assert sum(number for _, number in parts) == perft(GAME.start(), 4)
 
 
 def test_a_game_that_has_ended_counts_nothing() -> None:

@@ -52,9 +52,7 @@ class Board:
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
         """Every pair of neighbours once."""
-        return tuple(
-            (cell, other) for cell in range(len(self)) for other in self.neighbours[cell] if other > cell
-        )
+        return tuple((cell, other) for cell in range(len(self)) for other in self.neighbours[cell] if other > cell)
 
     def lines(self, length: int) -> tuple[tuple[int, ...], ...]:
         """Every straight line of so many cells, once."""

@@ -28,10 +28,7 @@ def lattice(edges: Iterable[Edge]) -> Board:
         rows=rows_of(number),
         directions=tuple(DIRECTIONS),
         neighbours=tuple(
-            tuple(
-                number[joined[place][step]] if step in joined[place] else NONE
-                for step in DIRECTIONS.values()
-            )
+            tuple(number[joined[place][step]] if step in joined[place] else NONE for step in DIRECTIONS.values())
             for place in order
         ),
     )

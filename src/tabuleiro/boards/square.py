@@ -48,8 +48,7 @@ def squares(places: Iterable[Square]) -> Board:
         rows=rows_of(number),
         directions=tuple(DIRECTIONS),
         neighbours=tuple(
-            tuple(number.get((file + dx, rank + dy), NONE) for dx, dy in DIRECTIONS.values())
-            for file, rank in order
+            tuple(number.get((file + dx, rank + dy), NONE) for dx, dy in DIRECTIONS.values()) for file, rank in order
         ),
     )
 

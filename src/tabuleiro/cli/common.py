@@ -2,12 +2,16 @@
 
 import os
 import sys
-from typing import Annotated
+import threading
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 import typer
 
 import tabuleiro
 from tabuleiro.core.position import Position
+
+Answer = TypeVar("Answer")
 
 GameArgument = Annotated[
     str, typer.Argument(metavar="GAME", help="A game's id, with options behind a colon: avanco, fanorona:standard.")
@@ -38,3 +42,22 @@ def user_language() -> str:
         if value:
             return "pt" if value.lower().startswith("pt") else "en"
     return "en"
+
+
+def interruptible(work: Callable[..., Answer], *arguments: Any) -> Answer:
+    """Do long work so that Ctrl-C ends it: compiled code itself does not hear signals."""
+    answers: list[Answer] = []
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            answers.append(work(*arguments))
+        except BaseException as error:  # handed on to the waiting thread below
+            errors.append(error)
+
+    thread = threading.Thread(target=run, daemon=True)
+    thread.start()
+    thread.join()
+    if errors:
+        raise errors[0]
+    return answers[0]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument, read_position
+from tabuleiro.cli.common import GameArgument, interruptible, read_position
 
 
 def perft(
@@ -17,15 +17,15 @@ def perft(
 
     Examples: tabuleiro perft avanco 5 · tabuleiro perft semaforo 3 --divide
     """
-    from tabuleiro.search.perft import divide as divided
     from tabuleiro.search.perft import perft as counted
 
     start = read_position(game, position)
     if divide and depth > 0:
         total = 0
-        for turn, number in divided(start, depth):
+        for turn in start.turns():
+            number = interruptible(counted, start.play(turn), depth - 1)
             typer.echo(f"{turn}: {number}")
             total += number
         typer.echo(f"total: {total}")
     else:
-        typer.echo(str(counted(start, depth)))
+        typer.echo(str(interruptible(counted, start, depth)))

@@ -7,7 +7,6 @@ from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
-from tabuleiro import games as folder
 from tabuleiro.core.errors import UnknownGame
 from tabuleiro.core.info import COMMON_ENDS, GameInfo
 from tabuleiro.core.notation import Notation
@@ -18,11 +17,14 @@ from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 if TYPE_CHECKING:
     from tabuleiro.record import Record
 
+FOLDER = importlib.import_module("tabuleiro.games")
+"""The package of all games (`tabuleiro.games` itself is the function below)."""
+
 
 @cache
 def games() -> tuple[str, ...]:
     """The ids of all games, in the order of the alphabet."""
-    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(folder.__path__)))
+    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(FOLDER.__path__)))
 
 
 def game(name: str) -> "Game":
@@ -45,7 +47,7 @@ def _game(identifier: str, options: frozenset[str]) -> "Game":
 
 def _part(identifier: str, part: str) -> Any:
     """A module of a game's folder."""
-    return importlib.import_module(f"{folder.__name__}.{identifier.replace('-', '_')}{part}")
+    return importlib.import_module(f"{FOLDER.__name__}.{identifier.replace('-', '_')}{part}")
 
 
 class Game:

@@ -174,4 +174,3 @@ def letters_of(size: int, sets: dict[str, int]) -> list[str]:
 def rename_cells(board: Board, text: str, image: Sequence[int]) -> str:
     """The text with every cell's name replaced by the name of its image."""
     return re.sub(r"[a-z]\d+", lambda match: board.names[image[board.cells[match[0]]]], text)
-

@@ -61,8 +61,4 @@ def all_choices(offered: Sequence[Option]) -> list[frozenset[str]]:
     """Every choice of options that can be played."""
     by_name = {option.name: option for option in offered}
     subsets = chain.from_iterable(combinations(by_name, size) for size in range(len(by_name) + 1))
-    return [
-        frozenset(subset)
-        for subset in subsets
-        if not any(by_name[name].excludes & set(subset) for name in subset)
-    ]
+    return [frozenset(subset) for subset in subsets if not any(by_name[name].excludes & set(subset) for name in subset)]

@@ -10,6 +10,8 @@ from tabuleiro.draw.scene import Cell, Kind, Label, Line, Mark, Piece, Scene
 
 WHITE = Kind("w", "light", "disc", "dot", Words("peça branca", "white piece"))
 BLACK = Kind("b", "dark", "disc", "ring", Words("peça preta", "black piece"))
+NEGRA = Kind("b", "dark", "disc", "ring", Words("peça negra", "black piece"))
+"""The same, as the rulebook of the championship games calls it."""
 
 
 def board_scene(

@@ -11,14 +11,20 @@ LIGHT: Mapping[str, str] = {
     "ink": "#17233A",
     "cobalt": "#1C4A94",
     "ochre": "#B97F10",
+    "terracotta": "#A8431F",
     "win": "#2F6B45",
     "light": "#F6ECD7",
     "dark": "#1C4A94",
     "on-light": "#17233A",
     "on-dark": "#F6ECD7",
+    "edge-light": "#17233A",
+    "edge-dark": "#17233A",
     "green": "#2F6B45",
     "yellow": "#E9B430",
     "red": "#C03A2B",
+    "on-green": "#F6ECD7",
+    "on-yellow": "#17233A",
+    "on-red": "#F6ECD7",
 }
 """On paper, and by day."""
 
@@ -32,12 +38,15 @@ DARK: Mapping[str, str] = {
     "ink": "#F4E9D2",
     "cobalt": "#8DB4F0",
     "ochre": "#EDB84A",
+    "terracotta": "#F08A62",
     "win": "#7CC795",
+    "edge-light": "#0E1726",
+    "edge-dark": "#F4E9D2",
     "green": "#3D8F5C",
     "yellow": "#EDB84A",
     "red": "#D2503C",
 }
-"""By night. The pieces of the two sides stay as they are: they are things, not paint on the page."""
+"""By night. The pieces of the two sides stay as they are, things and not paint on the page; only their edges change."""
 
 TERMINAL: Mapping[str, str] = {
     **LIGHT,
@@ -50,6 +59,7 @@ TERMINAL: Mapping[str, str] = {
 }
 """In a terminal, where no outlines part a light piece from its tile: deeper tiles, brighter pieces."""
 
+SIDES = ("light", "dark")
 THEMES = ("auto", "light", "dark")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
-from tabuleiro.draw.colours import colour
+from tabuleiro.draw.colours import SIDES, colour
 
 HEXAGON = tuple((math.sin(math.radians(60 * corner)), math.cos(math.radians(60 * corner))) for corner in range(6))
 """The corners of a hexagon, pointy side up, at the distance 1 from its middle."""
@@ -50,6 +50,10 @@ class Pen:
     def colour(self, role: str) -> str:
         """The colour of a role in this theme."""
         return colour(self.theme, role)
+
+    def edge(self, side: str) -> str:
+        """The colour that outlines a piece of a side."""
+        return self.colour(f"edge-{side}" if side in SIDES else "ink")
 
     def width(self, share: float) -> float:
         """The width of a stroke: a share of a cell, but never too thin to be seen."""

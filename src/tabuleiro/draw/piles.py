@@ -10,9 +10,9 @@ FLOOR = 0.4
 """How far below the middle of its cell a pile stands."""
 ROOM = 0.8
 """How high a pile may be."""
-THICK = 0.128
+THICK = 0.15
 """How thick a block is where there is room enough."""
-TELL = 6
+TELL = 5
 """Piles of more blocks than this say how many they are."""
 NAMED = 32
 """From this size of a cell on, tiles carry their names."""
@@ -23,33 +23,47 @@ RESERVE_SCALE = 0.66
 
 
 def pile_shape(pen: Pen, pile: Sequence[Piece], x: float, y: float) -> list[str]:
-    """A bar for each block, and the number of a tall pile.
+    """A bar for each block; a tall pile squeezes and tells how many they are."""
+    if len(pile) > TELL:
+        return tall_pile_shape(pen, pile, x, y)
+    feet = [y + (FLOOR - level * THICK) * pen.size for level in range(len(pile))]
+    return [_bar(pen, piece, x, foot, 0.36, THICK) for piece, foot in zip(pile, feet, strict=True)]
 
-    The run on top, which is what moves, keeps its thickness as long as it can: the captives squeeze.
+
+def tall_pile_shape(pen: Pen, pile: Sequence[Piece], x: float, y: float) -> list[str]:
+    """Bands one upon another, parted within a run by thin lines.
+
+    The run on top, which is what moves, is half as thick again as the captives.
     """
     count = len(pile)
     top = next((index for index, piece in enumerate(reversed(pile)) if piece.kind != pile[-1].kind), count)
-    thick = min(THICK, ROOM / (top + 3)) if count > TELL else THICK
-    thin = min(thick, (ROOM - top * thick) / (count - top)) if count > top else thick
-    half, left = (0.26, x - 0.13 * pen.size) if count > TELL else (0.36, x)
+    thin = min(THICK, ROOM / (1.5 * top + count - top)) * pen.size
+    thick = min(THICK * pen.size, 1.5 * thin)
+    left, wide = x - 0.4 * pen.size, 0.48 * pen.size
     shapes: list[str] = []
-    foot = FLOOR
-    for index, piece in enumerate(pile):
-        height = thick if index >= count - top else thin
-        shapes.append(_bar(pen, piece, left, y + foot * pen.size, half, height))
+    foot = y + FLOOR * pen.size
+    for level, piece in enumerate(pile):
+        height = thick if level >= count - top else thin
+        band = element("rect", x=left, y=foot - height, width=wide, height=height, fill=pen.colour(piece.kind.side))
+        if level and pile[level - 1].kind == piece.kind:
+            ends: Attributes = {"x1": left, "y1": foot, "x2": left + wide, "y2": foot}
+            ends["stroke"] = pen.colour(f"on-{piece.kind.side}")
+            band += element("line", **ends, stroke_width=min(pen.width(0.02), 0.25 * height))
+        shapes.append(band)
         foot -= height
-    if count > TELL:
-        shapes.append(pen.text(x + 0.29 * pen.size, y, str(count), 0.28 * pen.size, fill=pen.colour("ink")))
+    line: Attributes = {"fill": "none", "stroke": pen.colour("ink"), "stroke_width": pen.width(0.022)}
+    tall = y + FLOOR * pen.size - foot
+    shapes.append(element("rect", x=left, y=foot, width=wide, height=tall, rx=0.03 * pen.size, **line))
+    shapes.append(pen.text(x + 0.28 * pen.size, y, str(count), 0.26 * pen.size, fill=pen.colour("ink")))
     return shapes
 
 
 def _bar(pen: Pen, piece: Piece, x: float, foot: float, half: float, height: float) -> str:
-    """One block: a bar that stands on `foot`, with the mark of its side."""
-    gap = min(1.0, 0.2 * height * pen.size)
-    tall = height * pen.size - gap
-    edge: Attributes = {"fill": pen.colour(piece.kind.side), "stroke": pen.colour("ink")}
+    """One block: a bar that stands on `foot`, with the mark of its side where there is room for it."""
+    gap = min(1.0, 0.25 * height * pen.size)
+    tall, wide = height * pen.size - gap, half * pen.size
+    edge: Attributes = {"fill": pen.colour(piece.kind.side), "stroke": pen.edge(piece.kind.side)}
     edge["stroke_width"] = min(pen.width(0.022), 0.2 * tall)
-    wide = half * pen.size
     bar = element("rect", x=x - wide, y=foot - tall, width=2 * wide, height=tall, rx=min(2.0, 0.3 * tall), **edge)
     if tall < 4:
         return bar
@@ -62,23 +76,28 @@ def _bar(pen: Pen, piece: Piece, x: float, foot: float, half: float, height: flo
     )
 
 
+def top_of(pen: Pen, height: int, x: float, y: float) -> tuple[float, float]:
+    """Where the top one of so many tiles lies, the lowest being at a place in pixels."""
+    return x + (height - 1) * STEP[0] * pen.size, y - (height - 1) * STEP[1] * pen.size
+
+
 def stack_shape(pen: Pen, stack: Sequence[Piece], x: float, y: float) -> list[str]:
     """Tiles upon each other, each a little higher and to the right; a number tells how many they are."""
-    shapes: list[str] = []
-    for level, piece in enumerate(stack):
-        right, up = x + level * STEP[0] * pen.size, y - level * STEP[1] * pen.size
-        shapes.append(piece_shape(pen, piece.kind, right, up))
-    top = stack[-1]
-    right, up = x + top.level * STEP[0] * pen.size, y - top.level * STEP[1] * pen.size
+    lift = 0.04 if pen.size >= NAMED else 0.0
+    shapes = [
+        piece_shape(pen, piece.kind, *top_of(pen, height, x, y), lift=lift) for height, piece in enumerate(stack, 1)
+    ]
+    right, up = top_of(pen, len(stack), x, y)
     if pen.size >= NAMED:
-        ink = pen.colour(f"on-{top.kind.side}")
-        shapes.append(pen.text(right, up + 0.42 * pen.size, top.name[1:], 0.15 * pen.size, fill=ink, font_weight="600"))
+        ink = pen.colour(f"on-{stack[-1].kind.side}")
+        name = stack[-1].name[1:]
+        shapes.append(pen.text(right, up + 0.39 * pen.size, name, 0.17 * pen.size, fill=ink, font_weight="600"))
     if len(stack) > 1:
-        badge = (right + 0.33 * pen.size, up - 0.3 * pen.size)
-        circle: Attributes = {"fill": pen.colour("ochre"), "stroke": pen.colour("ink"), "stroke_width": pen.width(0.02)}
-        shapes.append(pen.circle(*badge, 0.15, **circle))
-        number = pen.text(*badge, str(len(stack)), 0.22 * pen.size, fill=pen.colour("ground"), font_weight="700")
-        shapes.append(number)
+        badge = (right + 0.34 * pen.size, up - 0.3 * pen.size)
+        circle: Attributes = {"fill": pen.colour("ground"), "stroke": pen.colour("ink")}
+        shapes.append(pen.circle(*badge, 0.16, **circle, stroke_width=pen.width(0.025)))
+        ink = pen.colour("ink")
+        shapes.append(pen.text(*badge, str(len(stack)), 0.24 * pen.size, fill=ink, font_weight="700"))
     return shapes
 
 

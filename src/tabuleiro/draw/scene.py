@@ -75,7 +75,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Mark:
-    """What is to be said about a cell: "last" (turn), "win", "choice" (possible now), "chosen"."""
+    """What is to be said about a cell: "last" (turn), "win", "loss", "choice" (possible now), "chosen"."""
 
     cell: str
     kind: str

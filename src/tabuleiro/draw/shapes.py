@@ -37,17 +37,17 @@ def line_shape(pen: Pen, line: Line) -> str:
     x2, y2 = pen.at(line.x2, line.y2)
     ends: Attributes = {"x1": x1, "y1": y1, "x2": x2, "y2": y2, "stroke_linecap": "round"}
     if line.tone in ("light", "dark"):
-        outline = element("line", **ends, stroke=pen.colour("ink"), stroke_width=pen.width(0.17))
+        outline = element("line", **ends, stroke=pen.edge(line.tone), stroke_width=pen.width(0.17))
         return outline + element("line", **ends, stroke=pen.colour(line.tone), stroke_width=pen.width(0.17) - 2)
     if line.tone == "zone":
         return element("line", **ends, stroke=pen.colour("cobalt"), stroke_width=pen.width(0.045))
     return element("line", **ends, stroke=pen.colour("line"), stroke_width=pen.width(0.025))
 
 
-def piece_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float = 1.0) -> str:
-    """A piece about a place in pixels."""
+def piece_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float = 1.0, lift: float = 0.0) -> str:
+    """A piece about a place in pixels; `lift` moves its figure up to make room for a name."""
     fill = pen.colour(kind.side)
-    edge: Attributes = {"fill": fill, "stroke": pen.colour("ink"), "stroke_width": pen.width(0.032 * scale)}
+    edge: Attributes = {"fill": fill, "stroke": pen.edge(kind.side), "stroke_width": pen.width(0.032 * scale)}
     if kind.figure == "disc":
         return pen.circle(x, y, DISC * scale, **edge) + mark_shape(pen, kind, x, y, scale)
     if kind.figure == "square":
@@ -56,17 +56,20 @@ def piece_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float = 1.0) ->
         reach = 0.36 * scale * pen.size
         corners = [(x, y - reach), (x + 0.95 * reach, y + 0.75 * reach), (x - 0.95 * reach, y + 0.75 * reach)]
         return pen.polygon(corners, **edge)
-    return figure_shape(pen, kind, x, y, scale, edge)
+    return figure_shape(pen, kind, (x, y), scale, lift, edge)
 
 
-def figure_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float, edge: Attributes) -> str:
+def figure_shape(
+    pen: Pen, kind: Kind, middle: tuple[float, float], scale: float, lift: float, edge: Attributes
+) -> str:
     """A piece with a figure: the figure upon its base, or the figure itself and its face."""
+    x, y = middle
     figure = FIGURES[kind.figure]
-    factor = figure.share * scale * pen.size / 100
+    factor = (figure.share - 2 * lift) * scale * pen.size / 100
     ink = pen.colour(f"on-{kind.side}")
     line: Attributes = {"stroke": ink, "stroke_width": figure.stroke, "stroke_linejoin": "round", "stroke_linecap": "round"}
     drawn = element("path", d=figure.path if figure.base else figure.face, fill=ink, fill_rule="evenodd", **line)
-    place = f"translate({x:.2f} {y:.2f}) scale({factor:.4f})"
+    place = f"translate({x:.2f} {y - lift * pen.size:.2f}) scale({factor:.4f})"
     if figure.base == "hexagon":
         return pen.hexagon(x, y, 0.475 * scale, **edge) + element("g", drawn, transform=place)
     if figure.base == "disc":
@@ -86,10 +89,10 @@ def mark_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float) -> str:
     return ""
 
 
-def mark_on_cell(pen: Pen, cell: Cell, mark: Mark, occupied: bool) -> str:
+def mark_on_cell(pen: Pen, cell: Cell, mark: Mark, middle: tuple[float, float], occupied: bool) -> str:
     """The frame of the last turn and of a win; the sign of a choice."""
-    x, y = pen.at(cell.x, cell.y)
-    role = {"win": "win", "chosen": "cobalt"}.get(mark.kind, "ochre")
+    x, y = middle
+    role = {"win": "win", "loss": "terracotta", "chosen": "cobalt"}.get(mark.kind, "ochre")
     line: Attributes = {"fill": "none", "stroke": pen.colour(role)}
     line["stroke_width"] = pen.width(0.045 if mark.kind == "last" else 0.075)
     if mark.kind == "choice":
@@ -97,7 +100,7 @@ def mark_on_cell(pen: Pen, cell: Cell, mark: Mark, occupied: bool) -> str:
             return pen.circle(x, y, 0.13, **line)
         line["stroke_dasharray"] = f"{0.12 * pen.size:.2f} {0.1 * pen.size:.2f}"
     if cell.shape == "point":
-        return pen.circle(x, y, 0.44, **line)
+        return pen.circle(x, y, 0.44 if occupied else 0.22, **line)
     if cell.shape == "hexagon":
-        return pen.hexagon(x, y, 0.43, **line)
+        return pen.hexagon(x, y, 0.47, **line)
     return pen.square(x, y, 0.425, 0.05, **line)

@@ -3,12 +3,14 @@
 import math
 
 from tabuleiro.draw.colours import THEMES, stylesheet
-from tabuleiro.draw.pen import Pen, element, words
-from tabuleiro.draw.piles import pile_shape, reserve_shape, stack_shape
-from tabuleiro.draw.scene import Cell, Piece, Scene
+from tabuleiro.draw.pen import CORNER, Pen, element, words
+from tabuleiro.draw.piles import pile_shape, reserve_height, reserve_shape, stack_shape, top_of
+from tabuleiro.draw.scene import Cell, Mark, Piece, Scene
 from tabuleiro.draw.shapes import cell_shape, cell_text, line_shape, mark_on_cell, piece_shape
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', Helvetica, Arial, sans-serif"
+MARGIN = 0.3
+"""The space around the board, in units."""
 RESERVE = 1.6
 """How wide the column of a reserve is, in units."""
 
@@ -35,12 +37,8 @@ def scene_svg(scene: Scene, *, theme: str = "auto", size: float = 48, language: 
         frame(pen, scene),
         *(named_cell(pen, scene, cell, language) for cell in scene.cells),
         *(line_shape(pen, line) for line in scene.lines),
-        *(named_pieces(pen, scene.places[cell], stack, language) for cell, stack in drawing_order(scene)),
-        *(
-            mark_on_cell(pen, scene.places[mark.cell], mark, mark.cell in scene.stacks)
-            for mark in scene.marks
-            if mark.cell in scene.places
-        ),
+        *(named_pieces(pen, scene, cell, stack, language) for cell, stack in drawing_order(scene)),
+        *(marked(pen, scene, mark) for mark in scene.marks if mark.cell in scene.places),
         labels(pen, scene),
         *(reserve_shape(pen, reserve, index, width, height, language) for index, reserve in enumerate(scene.reserves)),
         xmlns="http://www.w3.org/2000/svg",
@@ -56,17 +54,24 @@ def scene_svg(scene: Scene, *, theme: str = "auto", size: float = 48, language: 
 
 def bounds(scene: Scene, pen: Pen) -> tuple[float, float, float, float]:
     """Left, right, bottom and top of the picture in units, coordinates and reserves included."""
-    margin = 0.3
+    margin = MARGIN + outside(scene)
     coordinates = math.ceil(1.5 * pen.letter) / pen.size if scene.labels else 0.0
-    aside = RESERVE if scene.reserves else 0.0
-    half_height = 0.6 if scene.cells and scene.cells[0].shape == "hexagon" else 0.5
-    left = min((cell.x for cell in scene.cells), default=0.0) - 0.5 - margin - coordinates - aside
-    right = max((cell.x for cell in scene.cells), default=0.0) + 0.5 + margin + aside
+    aside = [RESERVE if reserve.supplies else 0.0 for reserve in scene.reserves] or [0.0]
+    half_height = CORNER if scene.cells and scene.cells[0].shape == "hexagon" else 0.5
+    left = min((cell.x for cell in scene.cells), default=0.0) - 0.5 - margin - coordinates - aside[0]
+    right = max((cell.x for cell in scene.cells), default=0.0) + 0.5 + margin + aside[-1]
     bottom = min((cell.y for cell in scene.cells), default=0.0) - half_height - margin
     if any(label.place == "below" for label in scene.labels):
         bottom -= coordinates
     top = max((cell.y for cell in scene.cells), default=0.0) + half_height + margin
-    return left, right, bottom, top
+    missing = max((reserve_height(reserve) for reserve in scene.reserves), default=0.0) - (top - bottom)
+    return left, right, bottom - max(0.0, missing / 2), top + max(0.0, missing / 2)
+
+
+def outside(scene: Scene) -> float:
+    """How far the players' borders stand out from the cells."""
+    lowest = min((cell.x for cell in scene.cells), default=0.0) - 0.5
+    return max(0.0, lowest - min((line.x1 for line in scene.lines), default=lowest))
 
 
 def frame(pen: Pen, scene: Scene) -> str:
@@ -103,9 +108,11 @@ def drawing_order(scene: Scene) -> list[tuple[str, tuple[Piece, ...]]]:
     return sorted(scene.stacks.items(), key=lambda stack: (-places[stack[0]].y, places[stack[0]].x))
 
 
-def named_pieces(pen: Pen, cell: Cell, stack: tuple[Piece, ...], language: str) -> str:
-    """What stands on a cell, from the bottom up, with words for people."""
-    spoken = f"{cell.name}: {', '.join(piece.name or piece.kind.words[language] for piece in stack)}"
+def named_pieces(pen: Pen, scene: Scene, name: str, stack: tuple[Piece, ...], language: str) -> str:
+    """What stands on a cell, from the bottom up, with words for people; without coordinates, no cell's name."""
+    pieces = ", ".join(" ".join(filter(None, (piece.kind.words[language], piece.name))) for piece in stack)
+    spoken = f"{name}: {pieces}" if scene.labels else pieces
+    cell = scene.places[name]
     x, y = pen.at(cell.x, cell.y)
     if stack[0].kind.figure == "block":
         shapes = pile_shape(pen, stack, x, y)
@@ -113,16 +120,25 @@ def named_pieces(pen: Pen, cell: Cell, stack: tuple[Piece, ...], language: str) 
         shapes = stack_shape(pen, stack, x, y)
     else:
         shapes = [piece_shape(pen, stack[0].kind, x, y)]
-    pieces = [
+    drawn = [
         element("g", shape, data_piece=piece.name or piece.kind.letter)
         for piece, shape in zip(stack, shapes, strict=False)
     ]
-    return element("g", words("title", spoken), *pieces, *shapes[len(stack) :], data_on=cell.name)
+    return element("g", words("title", spoken), *drawn, *shapes[len(stack) :], data_on=name)
+
+
+def marked(pen: Pen, scene: Scene, mark: Mark) -> str:
+    """A mark on a cell, or on the top of its stack of tiles."""
+    cell, stack = scene.places[mark.cell], scene.stacks.get(mark.cell, ())
+    middle = pen.at(cell.x, cell.y)
+    if stack and stack[0].name:
+        middle = top_of(pen, len(stack), *middle)
+    return mark_on_cell(pen, cell, mark, middle, bool(stack))
 
 
 def labels(pen: Pen, scene: Scene) -> str:
     """The coordinates."""
-    away = 0.5 + 0.3 / 2 + pen.letter / 2 / pen.size
+    away = 0.5 + outside(scene) + MARGIN / 2 + pen.letter / 2 / pen.size
     written: list[str] = []
     for label in scene.labels:
         x, y = pen.at(label.x, label.y)

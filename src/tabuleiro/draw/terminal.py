@@ -11,7 +11,7 @@ from itertools import groupby
 from tabuleiro.draw.canvas import Canvas, Style
 from tabuleiro.draw.scene import Cell, Line, Piece, Reserve, Scene
 
-BRACKETS = {"last": "[]", "win": "**", "choice": "()", "chosen": "<>"}
+BRACKETS = {"last": "[]", "win": "**", "loss": "!!", "choice": "()", "chosen": "<>"}
 """How marks are written around a cell; a later one of this list goes over an earlier one."""
 HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
@@ -95,8 +95,7 @@ class Sheet:
         column -= sum(len(text) for text, _ in runs) // 2
         self.canvas.put(row, column - 1, "▐", Style(runs[0][1], ground))
         for text, side in runs:
-            ink = "on-dark" if side in ("dark", "green", "red") else "on-light"
-            self.canvas.put(row, column, text, Style(ink, side, True))
+            self.canvas.put(row, column, text, Style(f"on-{side}", side, True))
             column += len(text)
         self.canvas.put(row, column, "▌", Style(runs[-1][1], ground))
 
@@ -105,7 +104,8 @@ class Sheet:
         row, column = self.at(cell.x, cell.y)
         width = max(self.scene.room + 2, self.across if self.down == 3 else 0)
         for place, bracket in zip((column - width // 2, column - width // 2 + width - 1), BRACKETS[kind], strict=True):
-            style = Style("win" if kind == "win" else "ochre", self.canvas.ground(row, place), True)
+            role = {"win": "win", "loss": "terracotta"}.get(kind, "ochre")
+            style = Style(role, self.canvas.ground(row, place), True)
             self.canvas.put(row, place, bracket, style)
 
     def paint_labels(self) -> None:

@@ -99,9 +99,7 @@ def _read_result(text: str | None) -> Outcome | None:
     return Outcome(None if words[0] == "draw" else words[0], words[1])
 
 
-def _replay(
-    identifier: Any, start: Any, turns: list[str], ending: Outcome | None, about: dict[str, str]
-) -> Record:
+def _replay(identifier: Any, start: Any, turns: list[str], ending: Outcome | None, about: dict[str, str]) -> Record:
     """Play the turns again; what the record says of its end must be what they lead to."""
     if not isinstance(identifier, str) or not (start is None or isinstance(start, str)):
         raise BadRecord("the game and its start must be texts")

@@ -20,7 +20,8 @@ from typing import Any
 import tabuleiro
 from tabuleiro.search import stubs, templates
 
-Function = Callable[..., Any]
+Function = Any
+"""A plain function, or what Numba made of one."""
 ROOMS = ("kernel", "boards", "search")
 """The folders whose sources go into every compiled search, beside the game's own."""
 
@@ -134,11 +135,10 @@ def _compile(name: str, rules: ModuleType) -> Function:
             register_jitable(twin)
     game = rules.__name__.split(".")[-2]
     kernel.__qualname__ = f"{name}-{game}-{digest(rules)}"  # becomes the name of the cache file
-    options = {"cache": True, "nogil": True, "error_model": "numpy"}
-    compiled: Function = njit(**options)(kernel)
+    compiled: Any = njit(cache=True, nogil=True, error_model="numpy")(kernel)
     if name in kernel.__globals__:
         kernel.__globals__[name] = compiled  # a recursive template calls its compiled self
-    compiled.compile(templates.SIGNATURES[name])  # type: ignore[attr-defined]  # a Numba dispatcher
+    compiled.compile(templates.SIGNATURES[name])
     return compiled
 
 
@@ -153,11 +153,11 @@ def _specialise(
     if function in twins:
         return twins[function]
     namespace: dict[str, Any] = {"__name__": function.__module__, "__builtins__": __builtins__}
-    code: CodeType = function.__code__  # type: ignore[attr-defined]  # only plain functions come here
-    twin = FunctionType(code, namespace, function.__name__, function.__defaults__)  # type: ignore[attr-defined]
+    code: CodeType = function.__code__
+    twin = FunctionType(code, namespace, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
     twins[function] = twin
-    source = function.__globals__  # type: ignore[attr-defined]
+    source = function.__globals__
     is_template = source is templates.__dict__
     for name in code.co_names:
         if name not in source:

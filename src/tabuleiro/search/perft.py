@@ -1,6 +1,6 @@
 """Counting sequences of turns: the classic check of a move generator."""
 
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
 
 
@@ -14,8 +14,3 @@ def perft(position: Position, depth: int, *, bulk: bool = True, compiled: bool =
     states = kernels.words(levels, kernels.state_room)
     states[0][: len(position.state)] = position.state
     return int(kernels.perft(states, kernels.words(levels, rules.MAX_ACTIONS), 0, depth, bulk))
-
-
-def divide(position: Position, depth: int) -> list[tuple[Turn, int]]:
-    """The perft of each first turn; together they make the whole."""
-    return [(turn, perft(position.play(turn), depth - 1)) for turn in position.turns()]

@@ -79,9 +79,7 @@ def playout(state: State, out: Buffer, generator: Buffer, limit: int) -> int:
     return played
 
 
-def playouts(
-    start: State, state: State, out: Buffer, generator: Buffer, count: int, limit: int, tally: Buffer
-) -> int:
+def playouts(start: State, state: State, out: Buffer, generator: Buffer, count: int, limit: int, tally: Buffer) -> int:
     """Random games from `start`: counts results in `tally` (unfinished ones as draws); all actions played."""
     played = 0
     for _ in range(count):

@@ -5,14 +5,14 @@ from tabuleiro.core.options import Option
 
 INFO = GameInfo(
     id="amazonas",
-    name=Words("Amazonas", "Amazons (knight's leaps)"),
+    name=Words("Amazonas", "Amazonas"),
     summary=Words(
-        "Captura todas as amazonas do adversário, que se movem como o cavalo e capturam a peça por cima da qual saltam.",
-        "Capture every enemy amazon: they move like knights, only forward, and capture what they leap over.",
+        "Captura todas as amazonas do adversário: saltam como o cavalo, para a frente, e capturam o que fica por baixo.",
+        "Capture every enemy amazon: they leap like knights, forward, and capture what they leap over.",
     ),
     author="",
     year="",
-    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Negras", "Black"))),
+    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Pretas", "Black"))),
     ends={
         "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
         "quiet": Words(

@@ -109,6 +109,8 @@ def movers(state: State, direction: int, word: int) -> int:
     pieces = state[own + word] & INSIDE[direction][word]
     if not goes_forward(direction, player):
         pieces &= state[QUEENS + word]
+    if pieces == 0:
+        return 0
     over_friend = cells_before(state[own], state[own + 1], word, LEG[state[DIAGONAL]][direction])
     anyone_lower, anyone_upper = state[PIECES] | state[PIECES + WORDS], state[PIECES + 1] | state[PIECES + WORDS + 1]
     onto_anyone = cells_before(anyone_lower, anyone_upper, word, LEAP[direction])
@@ -147,19 +149,13 @@ def legal(state: State, out: Buffer) -> int:
         out[at] = STOP
         return at + 1
     for direction in range(8):
-        at = write_moves(movers(state, direction, 0), 0, direction, out, at)
-        at = write_moves(movers(state, direction, 1), 64, direction, out, at)
-    return at
-
-
-@rule
-def write_moves(pieces: int, first: int, direction: int, out: Buffer, at: int) -> int:
-    """Write the moves of these pieces, of the word that begins with cell `first`, in one direction."""
-    while pieces:
-        place = lowest(pieces)
-        pieces ^= bit(place)
-        out[at] = (first + place) << 3 | direction
-        at += 1
+        for word in range(WORDS):
+            pieces = movers(state, direction, word)
+            while pieces:
+                place = lowest(pieces)
+                pieces ^= bit(place)
+                out[at] = (word << 6 | place) << 3 | direction
+                at += 1
     return at
 
 

@@ -16,5 +16,5 @@ INFO = GameInfo(
         "no-moves": Words("todas as peças do adversário estão bloqueadas", "every piece of the opponent is blocked"),
     },
     repeats=True,
-    symmetries=("turn 180", "mirror 90", "mirror 270"),  # the others exchange the colours of the start
+    symmetries=("turn 90", "turn 180", "turn 270", "mirror 0", "mirror 90", "mirror 180", "mirror 270"),
 )

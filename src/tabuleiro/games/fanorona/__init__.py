@@ -21,7 +21,7 @@ INFO = GameInfo(
         Option(
             "standard",
             Words(
-                "regras correntes: a série pode parar, não segue em frente nem repete pontos; primeira jogada sem limite",
+                "regras correntes: a série pode parar, não segue a direito nem repete pontos; a primeira jogada é livre",
                 "common rules: a series may stop, never goes straight on or visits a point twice; no first-turn limit",
             ),
             excludes=frozenset({"free", "single"}),

@@ -46,10 +46,10 @@ class FanoronaNotation(Notation):
             refuse(f"a player has at most {PIECES_OF_A_PLAYER} pieces")
         quiet, turns = more
         check_counters(player, quiet, turns)
+        if not any(sides):
+            refuse("there is no piece on the board")
         if sides[1 - player] == 0:
-            refuse(
-                "the player to move has won already: the game ended a turn ago" if sides[player] else "there is no piece"
-            )
+            refuse("the player to move has won already: the game ended a turn ago")
         result = RUNNING
         if sides[player] == 0:
             result = won_by(1 - player)

@@ -45,10 +45,14 @@ DIRECTIONS = len(BOARD.directions)
 NOBODY = 63  # stands for the point beyond the edge: no piece is ever there
 NEXT = tuple(tuple(NOBODY if point == NONE else point for point in row) for row in BOARD.neighbours)
 OPPOSITE = tuple(BOARD.opposite(direction) for direction in range(DIRECTIONS))
-STEP = (FILES, FILES + 1, 1, 1 - FILES, -FILES, -FILES - 1, -1, FILES - 1)  # by direction: the change of number
 ENTERED = tuple(  # by direction: the points to which an edge in this direction leads
     sum(1 << row[direction] for row in BOARD.neighbours if row[direction] != NONE) for direction in range(DIRECTIONS)
 )
+# By direction: how far a set is shifted to go one step back. One of the two is always 0, and doing
+# both is faster than asking which.
+STEPS = (FILES, FILES + 1, 1, 1 - FILES, -FILES, -FILES - 1, -1, FILES - 1)
+BACK_DOWN = tuple(max(step, 0) for step in STEPS)
+BACK_UP = tuple(max(-step, 0) for step in STEPS)
 
 
 def start(options: frozenset[str]) -> list[int]:
@@ -66,10 +70,7 @@ def option_bits(options: frozenset[str]) -> int:
 @rule
 def before(points: int, direction: int) -> int:
     """The points from which one step in this direction leads into the set."""
-    step = STEP[direction]
-    if step > 0:
-        return (points & ENTERED[direction]) >> step
-    return (points & ENTERED[direction]) << -step
+    return (points & ENTERED[direction]) >> BACK_DOWN[direction] << BACK_UP[direction]
 
 
 @rule
@@ -87,21 +88,20 @@ def withdrawing(movers: int, enemy: int, empty: int, direction: int) -> int:
 @rule
 def can_capture(movers: int, enemy: int, empty: int, heading: int) -> bool:
     """Whether one of the movers can capture, in any direction but the heading."""
+    able = 0
     for direction in range(DIRECTIONS):
-        if direction != heading and (
-            approaching(movers, enemy, empty, direction) | withdrawing(movers, enemy, empty, direction)
-        ):
-            return True
-    return False
+        if direction != heading:
+            able |= approaching(movers, enemy, empty, direction) | withdrawing(movers, enemy, empty, direction)
+    return able != 0
 
 
 @rule
 def can_step(movers: int, empty: int) -> bool:
     """Whether one of the movers has an empty point beside it."""
+    near = 0
     for direction in range(DIRECTIONS):
-        if movers & before(empty, direction):
-            return True
-    return False
+        near |= before(empty, direction)
+    return movers & near != 0
 
 
 @rule

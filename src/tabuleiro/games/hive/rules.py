@@ -6,6 +6,7 @@ How each insect moves is in `insects`, how the hive is kept in one piece in `one
 
 from collections.abc import Sequence
 
+from tabuleiro.games.hive.arrangement import coordinates, stacks
 from tabuleiro.games.hive.field import CELL, RING, WORDS, add_ring, after_step, clear, holds, step_between, view
 from tabuleiro.games.hive.insects import gate, powers, write_cell, write_insect
 from tabuleiro.games.hive.one_hive import breaks, empty_cell, fill_cell
@@ -29,6 +30,7 @@ from tabuleiro.games.hive.pieces import (
     OPTIONS,
     OTHER,
     PIECES,
+    PIECES_EACH,
     PILLBUG,
     PILLBUG_OF_QUEEN,
     PLACE,
@@ -44,7 +46,7 @@ from tabuleiro.games.hive.pieces import (
 from tabuleiro.kernel.bits import bit, lowest
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, SECOND_WON, Buffer, State, rule
 
-__all__ = ["MAX_ACTIONS", "MAX_TURN_ACTIONS", "SCRATCH_SIZE", "STATE_SIZE", "legal", "play", "reason", "start"]
+__all__ = ["MAX_ACTIONS", "MAX_TURN_ACTIONS", "SCRATCH_SIZE", "STATE_SIZE", "identity", "legal", "play", "reason", "start"]
 
 # A hive on n cells touches at most 2n + 4 empty cells: 6 for one piece, and each further cell was one of them
 # and brings at most 3 new ones. With at most 27 other pieces on the board a piece in hand or on the board has so
@@ -148,8 +150,9 @@ def write_open_cells(state: State, piece: int, out: Buffer) -> int:
     for word in range(WORDS):
         cells = state[SEEN + word] & ~(state[OTHER + word] | state[HIVE + word])
         while cells:
-            out[at] = piece + (word << 6) + lowest(cells)
-            cells &= cells - 1
+            place = lowest(cells)
+            cells ^= bit(place)
+            out[at] = piece + (word << 6) + place
             at += 1
     return at
 
@@ -290,6 +293,22 @@ def surrounded(state: State, queen: int) -> bool:
     if state[BOARD] >> queen & 1 == 0:
         return False
     return view(state, HIVE, state[PLACE + queen]) & RING == RING
+
+
+def identity(state: Sequence[int]) -> tuple[int, ...]:
+    """The player, the arrangement wherever it lies, and the cell of the piece that a pillbug must leave alone.
+
+    Like pieces are alike here: their numbers are only names.
+    """
+    places = coordinates(state)
+    found = sorted(
+        (*places[cell], level, KIND[piece], piece // PIECES_EACH)
+        for cell, stack in stacks(tuple(state)).items()
+        for level, piece in enumerate(stack)
+    )
+    moved = state[MOVED]
+    protected = (-1, -1) if moved == NOBODY else places[state[PLACE + moved] & CELL]
+    return (state[PLAYER], *protected, *(number for entry in found for number in entry))
 
 
 def reason(state: Sequence[int]) -> str:

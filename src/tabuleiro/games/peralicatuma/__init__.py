@@ -10,9 +10,9 @@ INFO = GameInfo(
         "Captura todas as peças do adversário, saltando por cima delas; quem pode capturar e não o faz é soprado.",
         "Capture every enemy piece by jumping over it; whoever could capture and does not is huffed.",
     ),
-    author="tradicional (Sri Lanka)",
+    author="",
     year="",
-    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Negras", "Black"))),
+    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Pretas", "Black"))),
     ends={
         "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
         "huffed": Words("o adversário perdeu as últimas peças sopradas", "the opponent's last pieces were huffed"),

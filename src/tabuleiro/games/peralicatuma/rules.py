@@ -49,7 +49,7 @@ JUMPS = tuple(
 NEXT_TO = tuple(sum(1 << other for other in BOARD.neighbours[point] if other != NONE) for point in POINTS)
 """The neighbours of each point."""
 BEHIND = tuple(
-    tuple(sum(1 << beyond for start, over, beyond in JUMPS if (start, over) == (origin, other)) for other in POINTS)
+    tuple(sum(1 << beyond for first, over, beyond in JUMPS if (first, over) == (origin, other)) for other in POINTS)
     for origin in POINTS
 )
 """The point behind a neighbour, seen from each point, as a set: empty where the line ends."""
@@ -59,8 +59,8 @@ QUIET = 4  # turns since the last capture or huff
 STRICT = 5  # 1 with the option `strict`
 SERIES = 6  # in the middle of a series of captures the point of the capturing piece, else NONE
 STATE_SIZE = 7
-# An action sets out from an own piece along an edge to a point without an own piece; so of the two
-# ways along an edge at most one is legal, as a step or as a jump. There are 96 edges.
+# An action sets out along an edge from an own piece to a point without one; so of the two ways along
+# an edge at most one is legal, and either as a step or as a jump. There are 96 edges.
 # (In a series: at most 8 jumps, one for each direction, and the stop.)
 MAX_ACTIONS = 96
 # Every jump captures one of at most 23 enemies; a stop needs an enemy that could still be captured.
@@ -71,16 +71,12 @@ QUIET_TURNS_TO_DRAW = 100
 STOP = 0  # end a series early (no step leads from point 0 to itself)
 FORGOES_CAPTURE = 1 << 18  # marks a step where a capture was possible: it will be huffed
 
-START = ("bbb", "bbb", "wbbbbbb", "wbbbbbb", "www...bbb", "wwwwwwb", "wwwwwwb", "www", "www")
+START = "www/www/wwwwwwb/wwwwwwb/www...bbb/wbbbbbb/wbbbbbb/bbb/bbb".replace("/", "")  # from the lowest rank up
 
 
 def start(options: frozenset[str]) -> list[int]:
-    """White south and west, black north and east; only the middle of the board is empty."""
-    white, black = (
-        sum(1 << point for row, points in zip(START, BOARD.rows, strict=True)
-            for here, point in zip(row, points, strict=True) if here == letter)
-        for letter in "wb"
-    )  # fmt: skip
+    """White in the south and west, black in the north and east; three points in the middle are empty."""
+    white, black = (sum(1 << point for point in POINTS if START[point] == letter) for letter in "wb")
     return [0, 0, white, black, 0, int("strict" in options), NONE]
 
 

@@ -1,0 +1,186 @@
+r"""Hive in text: the GameString and MoveString of the Universal Hive Protocol.
+
+A position is told by the turns that led to it: `Base+M;InProgress;Black[2];wS1;bG1 -wS1;wQ wS1/`.
+A turn is the piece and where it goes, seen from a piece that is there already: `-X` is left of X, `X-` right,
+`/X` below left, `X/` above right, `\X` above left, `X\` below right; the name alone is on top of X.
+"""
+
+import re
+from collections.abc import Sequence
+
+from tabuleiro.core.game import Game
+from tabuleiro.core.notation import LONGEST, Notation, refuse
+from tabuleiro.core.options import write_options
+from tabuleiro.core.position import Position
+from tabuleiro.games.hive.arrangement import neighbour, stacks
+from tabuleiro.games.hive.field import CELL
+from tabuleiro.games.hive.pieces import BOARD, EXPANSIONS, LEVEL, NAMES, PLACE, TURN
+from tabuleiro.games.hive.rules import FIRST_CELL, PASS
+from tabuleiro.kernel.contract import DRAWN, FIRST_WON, RESULT, RUNNING, SECOND_WON
+
+SIGNS = (("", "-"), ("", "/"), ("\\", ""), ("-", ""), ("/", ""), ("", "\\"))
+"""What is written before and behind a name for the cell beside it, in the order of the field's directions."""
+
+TURN_60 = (1, 2, 3, 4, 5, 0)
+"""Where a turn of the field by 60 degrees anticlockwise takes each direction."""
+MIRROR = (3, 2, 1, 0, 5, 4)
+"""Where exchanging left and right takes each direction."""
+
+PIECE = {name.lower(): piece for piece, name in enumerate(NAMES)}
+_NAME = r"[wb][qsbgamlp][1-3]?"
+_MOVE = re.compile(rf"(?P<piece>{_NAME})(?P<where>\.|(?P<before>[-/\\]?)(?P<near>{_NAME})(?P<behind>[-/\\]?))?", re.I)
+_RESULTS = {FIRST_WON: "WhiteWins", SECOND_WON: "BlackWins", DRAWN: "Draw"}
+
+
+class HiveNotation(Notation):
+    """The text of a position tells its past; cells are never named, only what lies beside them."""
+
+    KEEPS_PAST = True
+
+    # -- turns
+
+    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
+        """The piece, and its destination as `write_cell` says it."""
+        if actions[0] == PASS:
+            return "pass"
+        piece = actions[0] >> LEVEL
+        where = write_cell(position.state, actions[0] & CELL, piece)
+        return f"{NAMES[piece]} {where}" if where else NAMES[piece]
+
+    def canonical(self, position: Position, text: str) -> str:
+        """Any spelling of the destination, in our own; the text as it is where it cannot be understood."""
+        action = read_action(position.state, text)
+        return text if action is None else self.write_turn(position, (action,))
+
+    def symmetric(self, text: str, image: Sequence[int]) -> str:
+        """The text of a turn after a symmetry of the field that takes each direction to its image.
+
+        The images are TURN_60, MIRROR, and what they make when put together.
+        """
+        match = _MOVE.fullmatch("".join(text.split()))
+        if match is None or match["near"] is None or not (match["before"] or match["behind"]):
+            return text
+        before, behind = SIGNS[image[SIGNS.index((match["before"], match["behind"]))]]
+        return f"{match['piece']} {before}{match['near']}{behind}"
+
+    # -- positions
+
+    def write(self, position: Position) -> str:
+        """GameType, GameState, Turn and all MoveStrings."""
+        return ";".join([game_type(position.game), game_state(position), turn_field(position), *position.past])
+
+    def read(self, game: Game, text: str) -> Position:
+        """Play the turns again; everything in front of them must fit."""
+        if len(text) > LONGEST:
+            refuse(f"a position's text is never longer than {LONGEST} characters")
+        fields = [field.strip() for field in text.split(";")]
+        if len(fields) < 3:  # noqa: PLR2004  # the fields named in the message
+            refuse("a position here is written 'GameType;GameState;Turn;MoveString;MoveString;…', parted by semicolons")
+        check_game_type(game, fields[0])
+        position = game.start()
+        for number, move in enumerate(fields[3:], start=1):
+            position = self.play_again(position, number, move)
+        for name, found, expected in (
+            ("GameState", fields[1], game_state(position)),
+            ("Turn", fields[2], turn_field(position)),
+        ):
+            if found != expected:
+                refuse(f"{name} must be {expected} after these moves, not {found!r}")
+        return position
+
+    def play_again(self, position: Position, number: int, move: str) -> Position:
+        """The position after a move of a GameString. (Faster than `Position.play`, which writes every legal turn.)"""
+        game, state = position.game, list(position.state)
+        if state[RESULT] != RUNNING:
+            refuse(f"move {number}, {move!r}, comes after the end of the game")
+        action = read_action(position.state, move)
+        if action is None:
+            refuse(f"move {number}, {move!r}, is no MoveString of pieces on the board, such as {some_turn(position)!r}")
+        if action not in game.legal(state):
+            refuse(f"move {number}, {move!r}, is not legal there; {some_turn(position)!r} would be")
+        past = (*position.past, self.write_turn(position, (action,)))
+        game.rules.play(state, action)
+        return Position(game, tuple(state[: len(position.state)]), past)
+
+
+def write_cell(state: tuple[int, ...], cell: int, mover: int) -> str:
+    """A destination: the top piece there, else the alphabetically first of the top pieces around it.
+
+    The mover is lifted, so it is none of them. The very first piece has nothing to be seen from.
+    """
+    here = stacks(state)
+    if cell in here:
+        return NAMES[here[cell][-1]]
+    seen: list[tuple[str, str]] = []
+    for direction, (before, behind) in enumerate(SIGNS[3:] + SIGNS[:3]):  # seen from there, the cell lies opposite
+        stack = [piece for piece in here.get(neighbour(cell, direction), ()) if piece != mover]
+        if stack:
+            name = NAMES[stack[-1]]
+            seen.append((name, f"{before}{name}{behind}"))
+    return min(seen)[1] if seen else ""
+
+
+def read_action(state: Sequence[int], text: str) -> int | None:
+    """The action that a text means, legal or not; None where it means none."""
+    compact = "".join(text.split())
+    if compact.lower() == "pass":
+        return PASS
+    match = _MOVE.fullmatch(compact)
+    piece = None if match is None else piece_named(match["piece"])
+    if match is None or piece is None:
+        return None
+    if state[TURN] == 0:
+        return piece << LEVEL | FIRST_CELL if match["where"] in (None, ".") else None
+    near = piece_named(match["near"] or "")
+    if near is None or near == piece or not state[BOARD] >> near & 1:
+        return None
+    cell = state[PLACE + near] & CELL
+    signs = (match["before"], match["behind"])
+    if signs == ("", ""):
+        return piece << LEVEL | cell
+    return piece << LEVEL | neighbour(cell, SIGNS.index(signs)) if signs in SIGNS else None
+
+
+def piece_named(name: str) -> int | None:
+    """The piece of a name; a 1 behind a piece that is alone of its kind does no harm."""
+    return PIECE.get(name.lower(), PIECE.get(name.lower().removesuffix("1")))
+
+
+def game_type(game: Game) -> str:
+    """`Base`, with the letters of the expansions behind a plus sign."""
+    letters = "".join(name[1:] for name in EXPANSIONS if name in game.options)
+    return f"Base+{letters}" if letters else "Base"
+
+
+def check_game_type(game: Game, text: str) -> None:
+    """Refuse a GameType that is not this game's, and say which game it belongs to."""
+    if text == game_type(game):
+        return
+    match = re.fullmatch(r"Base(?:\+([MLP]{1,3}))?", text)
+    if match is None:
+        refuse(f"GameType must be {game_type(game)}, not {text!r}")
+    options = {option for option in game.options if option not in EXPANSIONS} | {f"+{each}" for each in match[1] or ""}
+    if options != game.options:  # else it is our own, with the letters in another order
+        written = write_options(options, game.info.options)
+        fitting = f"{game.info.id}:{written}" if written else game.info.id
+        refuse(f"GameType {text} belongs to {fitting}, not to {game.id}: that is {game_type(game)}")
+
+
+def game_state(position: Position) -> str:
+    """How the game stands, as the protocol says it."""
+    if not position.past:
+        return "NotStarted"
+    return _RESULTS.get(position.state[RESULT], "InProgress")
+
+
+def turn_field(position: Position) -> str:
+    """Whose turn it is, and which of that player's turns."""
+    return f"{position.player}[{len(position.past) // 2 + 1}]"
+
+
+def some_turn(position: Position) -> str:
+    """A legal turn, to be shown where another is refused."""
+    return position.game.notation.write_turn(position, position.actions()[:1])
+
+
+NOTATION = HiveNotation()
