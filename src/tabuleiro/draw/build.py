@@ -56,6 +56,13 @@ def board_scene(
     )
 
 
+def occupied(position: Position) -> Mapping[str, str]:
+    """The names of the cells that hold something, and the letters of what they hold."""
+    notation = position.game.notation
+    letters = zip(notation.board.names, notation.pieces(position.state), strict=True)
+    return {name: here for name, here in letters if here}
+
+
 def title(position: Position) -> Words:
     """The name of the game and whose turn it is, or who has won and why."""
     info = position.game.info

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from tabuleiro.draw.colours import red_green_blue
+from tabuleiro.draw.colours import escape_code
 
 RESET = "\x1b[0m"
 WIDTH = 80
 """The widest line; a wider sheet is cut into strips, one below the other."""
-PAINT = "▐▌"
+PAINT = "▐▌▄▀"
 """Signs that are nothing but colour."""
 CUT = "┄" * 20
 """The line between two strips."""
@@ -70,19 +70,6 @@ class Canvas:
 def _code(style: Style, depth: int) -> str:
     """The escape sequence that switches a style on."""
     parts = ["1"] if style.bold else []
-    parts += [f"38;{_colour(style.ink, depth)}"] if style.ink else []
-    parts += [f"48;{_colour(style.ground, depth)}"] if style.ground else []
+    parts += [f"38;{escape_code(style.ink, depth)}"] if style.ink else []
+    parts += [f"48;{escape_code(style.ground, depth)}"] if style.ground else []
     return f"\x1b[{';'.join(parts)}m"
-
-
-def _colour(role: str, depth: int) -> str:
-    """A colour exactly, or the nearest of the cube of 216 and the 24 greys."""
-    parts = red_green_blue(role)
-    if depth == 24:
-        return "2;" + ";".join(str(part) for part in parts)
-    steps = (0, 95, 135, 175, 215, 255)
-    near = [min(range(6), key=lambda step: abs(steps[step] - part)) for part in parts]
-    grey = min(range(24), key=lambda step: abs(8 + 10 * step - sum(parts) / 3))
-    off_cube = sum((steps[step] - part) ** 2 for step, part in zip(near, parts, strict=True))
-    off_grey = sum((8 + 10 * grey - part) ** 2 for part in parts)
-    return f"5;{232 + grey if off_grey < off_cube else 16 + 36 * near[0] + 6 * near[1] + near[2]}"

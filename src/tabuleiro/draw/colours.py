@@ -48,16 +48,27 @@ DARK: Mapping[str, str] = {
 }
 """By night. The pieces of the two sides stay as they are, things and not paint on the page; only their edges change."""
 
-TERMINAL: Mapping[str, str] = {
-    **LIGHT,
-    "tile": "#DCCFB4",
-    "second": "#C5D2E6",
-    "zone": "#9DB6DC",
-    "light": "#FFFAEE",
-    "ochre": "#7A4E00",
-    "yellow": "#F2BE2E",
+TERMINAL: Mapping[str, tuple[str, int]] = {
+    "tile": ("#DCCFB4", 187),
+    "second": ("#C5D2E6", 152),
+    "zone": ("#9DB6DC", 110),
+    "line": ("#4A6288", 60),
+    "cobalt": ("#1C4A94", 25),
+    "ochre": ("#7A4E00", 94),
+    "terracotta": ("#A8431F", 130),
+    "win": ("#1E5A35", 22),
+    "light": ("#FFFAEE", 231),
+    "dark": ("#1C4A94", 25),
+    "green": ("#2F6B45", 29),
+    "yellow": ("#F2BE2E", 220),
+    "red": ("#C03A2B", 160),
+    "on-light": ("#17233A", 17),
+    "on-dark": ("#FFFAEE", 231),
+    "on-green": ("#FFFAEE", 231),
+    "on-yellow": ("#17233A", 17),
+    "on-red": ("#FFFAEE", 231),
 }
-"""In a terminal, where no outlines part a light piece from its tile: deeper tiles, brighter pieces."""
+"""In a terminal, exactly and among 256: no outline parts a piece from its tile, so tiles are deeper there."""
 
 SIDES = ("light", "dark")
 THEMES = ("auto", "light", "dark")
@@ -77,7 +88,9 @@ def stylesheet() -> str:
     return f".tabuleiro{{{day}}}@media (prefers-color-scheme:dark){{.tabuleiro{{{night}}}}}"
 
 
-def red_green_blue(role: str) -> tuple[int, int, int]:
-    """The parts of a colour of a terminal."""
-    value = TERMINAL[role]
-    return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
+def escape_code(role: str, depth: int) -> str:
+    """How a terminal is told a colour: `depth` is 24 for all colours, 8 for the 256 of older ones."""
+    value, number = TERMINAL[role]
+    if depth == 8:
+        return f"5;{number}"
+    return f"2;{int(value[1:3], 16)};{int(value[3:5], 16)};{int(value[5:7], 16)}"

@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 from itertools import groupby
 
-from tabuleiro.draw.canvas import Canvas, Style
+from tabuleiro.draw.canvas import PLAIN, Canvas, Style
 from tabuleiro.draw.scene import Cell, Line, Piece, Reserve, Scene
 
 BRACKETS = {"last": "[]", "win": "**", "loss": "!!", "choice": "()", "chosen": "<>"}
@@ -35,37 +35,50 @@ def scene_terminal(scene: Scene, *, depth: int = 24, language: str = "en") -> st
 
 
 class Sheet:
-    """A canvas on which the cells of a scene have their places."""
+    """A canvas on which the cells of a scene have their places.
+
+    Neighbours are `across` columns and `down` lines apart; a cell's own ground has `wide` by `tall`.
+    """
 
     def __init__(self, scene: Scene) -> None:
+        """Large cells for small boards, room for piles, and lines between the points of a lattice."""
         self.scene = scene
         self.canvas = Canvas()
-        shape = scene.cells[0].shape if scene.cells else "hexagon"
-        ranks = len({cell.y for cell in scene.cells})
+        shape = scene.cells[0].shape
         self.across, self.down, self.rise = scene.room + 2, 1, 1.0
+        self.wide, self.tall = self.across, 1
         if shape == "point":
             self.across, self.down = 4, 2
         elif shape == "hexagon":
             self.across, self.rise = scene.room + 2 + scene.room % 2, math.sqrt(3) / 2
-        elif ranks <= 4:
-            self.across, self.down = 7, 3
-        self.left = min((cell.x for cell in scene.cells), default=0.0)
-        self.top = max((cell.y for cell in scene.cells), default=0.0)
+            self.wide = self.across
+        elif len({cell.y for cell in scene.cells}) <= 4:
+            self.across, self.down, self.wide, self.tall = 8, 4, 7, 3
+        elif scene.room > 1:
+            self.across, self.down = scene.room + 3, 2
+        self.left = min(cell.x for cell in scene.cells)
+        self.top = max(cell.y for cell in scene.cells)
+        if shape == "point":
+            self.paint_ground()
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """The row and column of the middle of a place."""
         return round((self.top - y) / self.rise * self.down), round((x - self.left) * self.across)
 
+    def paint_ground(self) -> None:
+        """One ground for a whole lattice."""
+        places = [self.at(cell.x, cell.y) for cell in self.scene.cells]
+        width = max(column for _, column in places) + 3
+        for row in range(max(row for row, _ in places) + 1):
+            self.canvas.put(row, -1, " " * width, Style("", "tile"))
+
     def paint_cell(self, cell: Cell) -> None:
         """The ground of a cell and the sign of its emptiness."""
         row, column = self.at(cell.x, cell.y)
-        if cell.shape == "point":
-            self.canvas.put(row, column, "·", Style("line"))
-            return
         ground = "zone" if cell.tone == "home" else cell.tone
-        blank = " " * self.across
-        for line in range(row - self.down // 2, row + self.down // 2 + 1):
-            self.canvas.put(line, column - self.across // 2, blank, Style("", ground))
+        if cell.shape != "point":
+            for line in range(row - self.tall // 2, row + self.tall // 2 + 1):
+                self.canvas.put(line, column - self.wide // 2, " " * self.wide, Style("", ground))
         sign = cell.text or ("+" if cell.tone == "zone" else "·")
         self.canvas.put(row, column, sign, Style("cobalt" if cell.tone == "home" else "line", ground))
 
@@ -79,19 +92,20 @@ class Sheet:
         sign = ("━" if border else "─") if not down else ("┃" if border else "│") if not across else "╱╲"[across > 0]
         length = max(down, abs(across)) if not down or not across else down
         first, end = (0, length + 1) if border else (1, length)
-        style = Style("cobalt") if border else Style("line")
         for step in range(first, end):
             place = row + down * step // length, column + across * step // length
             middle = border and step == length // 2
-            self.canvas.put(*place, line.letter if middle else sign, Style("", "", True) if middle else style)
+            self.canvas.put(*place, line.letter if middle else sign, PLAIN if border else Style("line", "tile"))
 
     def paint_stack(self, cell: Cell, stack: Sequence[Piece]) -> None:
         """The pieces on a cell, each run of one side in its colour, half a column wider on either side."""
         row, column = self.at(cell.x, cell.y)
         ground = self.canvas.ground(row, column)
         runs = written(stack, self.scene.room)
-        if self.down == 3:
+        if self.tall == 3:
             runs = [(f" {text} ", side) for text, side in runs]
+            for line, paint in ((row - 1, "▄▄▄"), (row + 1, "▀▀▀")):
+                self.canvas.put(line, column - 1, paint, Style(runs[0][1], ground))
         column -= sum(len(text) for text, _ in runs) // 2
         self.canvas.put(row, column - 1, "▐", Style(runs[0][1], ground))
         for text, side in runs:
@@ -102,7 +116,7 @@ class Sheet:
     def paint_mark(self, cell: Cell, kind: str) -> None:
         """Brackets around a cell."""
         row, column = self.at(cell.x, cell.y)
-        width = max(self.scene.room + 2, self.across if self.down == 3 else 0)
+        width = self.wide if self.tall == 3 else self.scene.room + 2
         for place, bracket in zip((column - width // 2, column - width // 2 + width - 1), BRACKETS[kind], strict=True):
             role = {"win": "win", "loss": "terracotta"}.get(kind, "ochre")
             style = Style(role, self.canvas.ground(row, place), True)

@@ -13,4 +13,4 @@ KINDS = {
 
 def scene(position: Position, last: str | None = None) -> Scene:
     """The position as a picture."""
-    return board_scene(position, KINDS, last, room=7)
+    return board_scene(position, KINDS, last, room=6)

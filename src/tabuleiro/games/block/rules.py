@@ -45,10 +45,10 @@ TOPS = 4  # the empty houses, then those with light pieces of 1, 2, 3, 4 blocks,
 PILES = TOPS + 1 + 2 * LARGEST  # what stands on each house: see `piles`
 STATE_SIZE = PILES + HOUSES
 
-# A piece of 1, 2, 3, 4 blocks has at most 4, 4, 12, 9 terminal houses (n steps in turn along the two axes,
-# each one forward or back, lead nowhere else): at most four a block, and a player has at most 20 blocks.
-# Carrying on has fewer actions: at most four houses for at most three numbers in a division; in a release
-# for one number a run of the other 18 blocks at most (two or more are in the piece that captures).
+# Moves: n steps along the two axes by turns, each forward or back, lead to at most 4, 4, 12, 9 houses for n = 1, 2,
+# 3, 4. That is at most 4 for each block of a piece, and a player has at most 20 blocks: 80.
+# Carrying on, to at most 4 houses: at most 3 numbers in a division; in a release a number for each buried run, at
+# most 18 (a capturing piece keeps 2 of the 20 blocks or more): 72.
 MAX_ACTIONS = 80
 MAX_TURN_ACTIONS = 2
 

@@ -24,6 +24,9 @@ HEADING = 7  # under STANDARD the direction of the last step of the series, else
 QUIET = 8  # turns since the last capture
 TURNS = 9  # turns played, 2 standing for two or more
 STATE_SIZE = 10
+APPROACHING = STATE_SIZE  # scratch, by direction: the pieces that can capture by approach
+WITHDRAWING = STATE_SIZE + 8  # and by withdrawal
+SCRATCH_SIZE = 16
 
 STANDARD, FREE, SINGLE = 1, 2, 4
 OPTION_BITS = {"standard": STANDARD, "free": FREE, "single": SINGLE}
@@ -115,13 +118,20 @@ def write_steps(origins: int, direction: int, kind: int, out: Buffer, at: int) -
 
 
 @rule
-def write_captures(movers: int, enemy: int, empty: int, heading: int, out: Buffer) -> int:
-    """Write every capture of the movers, in any direction but the heading."""
+def write_captures(state: State, movers: int, enemy: int, empty: int, out: Buffer) -> int:
+    """Write every capture of the movers, in any direction but the heading of a series."""
+    # First all the sets, then all the writing: so the compiler works out several sets at once.
+    for direction in range(DIRECTIONS):
+        state[APPROACHING + direction] = approaching(movers, enemy, empty, direction)
+        state[WITHDRAWING + direction] = withdrawing(movers, enemy, empty, direction)
+    heading = state[HEADING]
+    if heading != NONE:
+        state[APPROACHING + heading] = 0
+        state[WITHDRAWING + heading] = 0
     at = 0
     for direction in range(DIRECTIONS):
-        if direction != heading:
-            at = write_steps(approaching(movers, enemy, empty, direction), direction, APPROACH, out, at)
-            at = write_steps(withdrawing(movers, enemy, empty, direction), direction, WITHDRAWAL, out, at)
+        at = write_steps(state[APPROACHING + direction], direction, APPROACH, out, at)
+        at = write_steps(state[WITHDRAWING + direction], direction, WITHDRAWAL, out, at)
     return at
 
 
@@ -140,12 +150,12 @@ def legal(state: State, out: Buffer) -> int:
     own, enemy = state[PIECES + player], state[PIECES + 1 - player]
     empty = ALL & ~(own | enemy)
     if state[MOVER] != NONE:
-        at = write_captures(bit(state[MOVER]), enemy, empty & ~state[VISITED], state[HEADING], out)
+        at = write_captures(state, bit(state[MOVER]), enemy, empty & ~state[VISITED], out)
         if options & (STANDARD | FREE):
             out[at] = STOP
             at += 1
         return at
-    at = write_captures(own, enemy, empty, NONE, out)
+    at = write_captures(state, own, enemy, empty, out)
     if at == 0 or options & FREE:
         at = write_quiet_steps(own, empty, out, at)
     return at

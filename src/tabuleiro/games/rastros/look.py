@@ -2,7 +2,7 @@
 
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import WHITE, board_scene
+from tabuleiro.draw.build import WHITE, board_scene, occupied
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {"w": WHITE, "x": Kind("x", "dark", "trail", "", Words("casa já visitada", "cell already left"))}
@@ -11,7 +11,8 @@ WORDS = {cell: Words(f"casa do jogador {player}", f"home of player {player}") fo
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture."""
-    return board_scene(
+    """The position as a picture; a house that was reached is marked."""
+    seen = board_scene(
         position, KINDS, last, tones=lambda name: "home" if name in HOMES else "tile", texts=HOMES, words=WORDS
     )
+    return seen.marked("win", HOMES.keys() & occupied(position).keys())

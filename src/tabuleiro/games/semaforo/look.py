@@ -2,7 +2,7 @@
 
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.build import board_scene, occupied
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
@@ -14,7 +14,7 @@ KINDS = {
 
 def scene(position: Position, last: str | None = None) -> Scene:
     """The position as a picture; lines of three of a colour are marked."""
-    board, letters = position.game.notation.board, position.game.notation.pieces(position.state)
-    lines = [line for line in board.lines(3) if len({letters[cell] for cell in line}) == 1 and letters[line[0]]]
-    won = dict.fromkeys(board.names[cell] for line in lines for cell in line)
-    return board_scene(position, KINDS, last).marked("win", won)
+    board, letters = position.game.notation.board, occupied(position)
+    lines = [[board.names[cell] for cell in line] for line in board.lines(3)]
+    whole = [line for line in lines if len({letters.get(name, name) for name in line}) == 1]
+    return board_scene(position, KINDS, last).marked("win", dict.fromkeys(sum(whole, [])))

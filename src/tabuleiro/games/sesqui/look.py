@@ -2,22 +2,34 @@
 
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.build import board_scene, occupied
 from tabuleiro.draw.scene import Kind, Line, Scene
 
 KINDS = {
     "v": Kind("v", "dark", "disc", "ring", Words("peça negra, vertical", "black stone, vertical")),
     "h": Kind("h", "light", "disc", "dot", Words("peça branca, horizontal", "white stone, horizontal")),
 }
-LOW, HIGH, END = -0.66, 7.66, 7.4
+LOW, HIGH = -0.66, 7.66
 BORDERS = (
-    Line(-0.4, HIGH, END, HIGH, "dark", "v"),
-    Line(-0.4, LOW, END, LOW, "dark", "v"),
-    Line(LOW, -0.4, LOW, END, "light", "h"),
-    Line(HIGH, -0.4, HIGH, END, "light", "h"),
+    Line(-0.4, HIGH, 7.4, HIGH, "dark", "v"),
+    Line(-0.4, LOW, 7.4, LOW, "dark", "v"),
+    Line(LOW, -0.4, LOW, 7.4, "light", "h"),
+    Line(HIGH, -0.4, HIGH, 7.4, "light", "h"),
 )
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture."""
-    return board_scene(position, KINDS, last, lines=BORDERS)
+    """The position as a picture; a chain that joins two borders is marked."""
+    chains = chain(position, "v", 1, "18") + chain(position, "h", 0, "ah")
+    return board_scene(position, KINDS, last, lines=BORDERS).marked("win", chains)
+
+
+def chain(position: Position, letter: str, place: int, borders: str) -> list[str]:
+    """The stones of a letter that hold together with both borders, told by a letter of the cells' names."""
+    board = position.game.notation.board
+    stones = {board.cells[name] for name, here in occupied(position).items() if here == letter}
+    reached = [cell for cell in stones if board.names[cell][place] == borders[0]]
+    for cell in reached:
+        reached += [beside for beside in board.neighbours[cell] if beside in stones and beside not in reached]
+    names = [board.names[cell] for cell in reached]
+    return names if any(name[place] == borders[1] for name in names) else []

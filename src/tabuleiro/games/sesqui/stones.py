@@ -20,17 +20,17 @@ RANK_1 = 0xFF
 RANK_8 = signed(0xFF << 56)
 SIDES = ((RANK_1, RANK_8), (FILE_A, FILE_H))  # what vertical, what horizontal has to join
 
+INSIDE = (~0, ~FILE_H, ~FILE_H, ~FILE_H, ~0, ~FILE_A, ~FILE_A, ~FILE_A)
+"""The cells that a step in each direction does not take round the edge; over north and south they fall off."""
+
 
 @rule
 def step(cells: int, direction: int) -> int:
     """Where the cells of a set get by one step; those that would leave the board are gone."""
-    if NORTH_EAST <= direction <= SOUTH_EAST:
-        cells &= ~FILE_H
-    elif direction >= SOUTH_WEST:
-        cells &= ~FILE_A
-    if STEPS[direction] > 0:
-        return shift_left(cells, STEPS[direction])
-    return shift_right(cells, -STEPS[direction])
+    cells &= INSIDE[direction]
+    if SOUTH_EAST <= direction <= WEST:
+        return shift_right(cells, -STEPS[direction])
+    return shift_left(cells, STEPS[direction])
 
 
 @rule
