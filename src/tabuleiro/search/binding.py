@@ -18,12 +18,13 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import tabuleiro
-from tabuleiro.search import stubs, templates
+from tabuleiro.search import templates
+from tabuleiro.search.templates import stubs
 
 Function = Any
 """A plain function, or what Numba made of one."""
-ROOMS = ("kernel", "boards", "search")
-"""The folders whose sources go into every compiled search, beside the game's own."""
+ROOMS = ("kernel", "boards", "search/templates", "search/binding.py")
+"""The sources that go into every compiled search, beside the game's own."""
 
 
 class Kernels:
@@ -111,15 +112,16 @@ def available_kernels(rules: ModuleType, name: str) -> Kernels:
 def digest(rules: ModuleType) -> str:
     """A short name for the contents of every source that goes into a game's kernels."""
     package = Path(tabuleiro.__file__).parent
-    folders = [package / room for room in ROOMS] + [Path(str(rules.__file__)).parent]
+    places = [package / room for room in ROOMS] + [Path(str(rules.__file__)).parent]
     data = hashlib.sha256()
-    for source in sorted(source for folder in folders for source in folder.glob("*.py")):
-        data.update(source.name.encode() + b"\0" + source.read_bytes())
+    for place in places:
+        for source in [place] if place.is_file() else sorted(place.glob("*.py")):
+            data.update(source.name.encode() + b"\0" + source.read_bytes())
     return data.hexdigest()[:16]
 
 
 def _interpret(name: str, rules: ModuleType) -> Function:
-    return _specialise(getattr(templates, name), _contract(rules), {}, lambda value: value)
+    return _specialise(templates.FUNCTIONS[name], _contract(rules), {}, lambda value: value)
 
 
 def _compile(name: str, rules: ModuleType) -> Function:
@@ -129,7 +131,7 @@ def _compile(name: str, rules: ModuleType) -> Function:
     from tabuleiro.kernel import native  # noqa: F401  # importing it teaches Numba the bit helpers
 
     twins: dict[Function, Function] = {}
-    kernel = _specialise(getattr(templates, name), _contract(rules), twins, _native_value)
+    kernel = _specialise(templates.FUNCTIONS[name], _contract(rules), twins, _native_value)
     for twin in twins.values():
         if twin is not kernel:
             register_jitable(twin)
@@ -158,7 +160,7 @@ def _specialise(
     twin.__module__ = function.__module__
     twins[function] = twin
     source = function.__globals__
-    is_template = source is templates.__dict__
+    is_template = any(source is module.__dict__ for module in templates.MODULES)
     for name in code.co_names:
         if name not in source:
             continue

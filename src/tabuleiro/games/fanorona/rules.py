@@ -118,16 +118,16 @@ def write_steps(origins: int, direction: int, kind: int, out: Buffer, at: int) -
 
 
 @rule
-def write_captures(state: State, movers: int, enemy: int, empty: int, out: Buffer) -> int:
-    """Write every capture of the movers, in any direction but the heading of a series."""
-    # First all the sets, then all the writing: so the compiler works out several sets at once.
+def find_captures(state: State, movers: int, enemy: int, empty: int) -> None:
+    """Put the movers that can capture into the scratch slots (the compiler then does several at once)."""
     for direction in range(DIRECTIONS):
         state[APPROACHING + direction] = approaching(movers, enemy, empty, direction)
         state[WITHDRAWING + direction] = withdrawing(movers, enemy, empty, direction)
-    heading = state[HEADING]
-    if heading != NONE:
-        state[APPROACHING + heading] = 0
-        state[WITHDRAWING + heading] = 0
+
+
+@rule
+def write_captures(state: State, out: Buffer) -> int:
+    """Write the captures that were found."""
     at = 0
     for direction in range(DIRECTIONS):
         at = write_steps(state[APPROACHING + direction], direction, APPROACH, out, at)
@@ -150,14 +150,26 @@ def legal(state: State, out: Buffer) -> int:
     own, enemy = state[PIECES + player], state[PIECES + 1 - player]
     empty = ALL & ~(own | enemy)
     if state[MOVER] != NONE:
-        at = write_captures(state, bit(state[MOVER]), enemy, empty & ~state[VISITED], out)
-        if options & (STANDARD | FREE):
-            out[at] = STOP
-            at += 1
-        return at
-    at = write_captures(state, own, enemy, empty, out)
+        return legal_in_series(state, enemy, empty, out)
+    find_captures(state, own, enemy, empty)
+    at = write_captures(state, out)
     if at == 0 or options & FREE:
         at = write_quiet_steps(own, empty, out, at)
+    return at
+
+
+@rule
+def legal_in_series(state: State, enemy: int, empty: int, out: Buffer) -> int:
+    """Captures by the piece that has just captured; STOP where a series may stop."""
+    find_captures(state, bit(state[MOVER]), enemy, empty & ~state[VISITED])
+    heading = state[HEADING]
+    if heading != NONE:  # never straight on
+        state[APPROACHING + heading] = 0
+        state[WITHDRAWING + heading] = 0
+    at = write_captures(state, out)
+    if state[OPTIONS] & (STANDARD | FREE):
+        out[at] = STOP
+        at += 1
     return at
 
 

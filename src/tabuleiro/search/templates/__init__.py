@@ -1,0 +1,14 @@
+"""The templates: searches written once over a game's contract, specialised for each game by `binding`.
+
+A template is a plain function over the names of `stubs`. It allocates nothing: every buffer and the
+random generator are arguments, so that threads can run side by side. Each module lists in `SIGNATURES`
+those that can be called from Python, with their compiled types.
+"""
+
+from types import FunctionType, ModuleType
+
+from tabuleiro.search.templates import perft, playout, steps
+
+MODULES: tuple[ModuleType, ...] = (steps, perft, playout)
+SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
+FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
