@@ -75,9 +75,7 @@ def title(position: Position) -> Words:
     if outcome.winner is None:
         return Words(f"{info.name.pt}. Empate: {why.pt}.", f"{info.name.en}. Draw: {why.en}.")
     winner = names[outcome.winner]
-    return Words(
-        f"{info.name.pt}. Vitória: {winner.pt} ({why.pt}).", f"{info.name.en}. Won by {winner.en} ({why.en})."
-    )
+    return Words(f"{info.name.pt}. Vitória: {winner.pt} ({why.pt}).", f"{info.name.en}. Won by {winner.en} ({why.en}).")
 
 
 def cells_in(board: Board, text: str) -> tuple[str, ...]:

@@ -87,6 +87,4 @@ class Pen:
 
     def text(self, x: float, y: float, text: str, size: float, **attributes: str | float | None) -> str:
         """A word about a place in pixels; its size is in pixels too."""
-        return element(
-            "text", escape(text), x=x, y=y + 0.36 * size, font_size=size, text_anchor="middle", **attributes
-        )
+        return element("text", escape(text), x=x, y=y + 0.36 * size, font_size=size, text_anchor="middle", **attributes)

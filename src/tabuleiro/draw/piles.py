@@ -93,11 +93,11 @@ def stack_shape(pen: Pen, stack: Sequence[Piece], x: float, y: float) -> list[st
         name = stack[-1].name[1:]
         shapes.append(pen.text(right, up + 0.39 * pen.size, name, 0.17 * pen.size, fill=ink, font_weight="600"))
     if len(stack) > 1:
-        badge = (right + 0.34 * pen.size, up - 0.3 * pen.size)
-        circle: Attributes = {"fill": pen.colour("ground"), "stroke": pen.colour("ink")}
-        shapes.append(pen.circle(*badge, 0.16, **circle, stroke_width=pen.width(0.025)))
+        x, y = right + 0.34 * pen.size, up - 0.3 * pen.size
         ink = pen.colour("ink")
-        shapes.append(pen.text(*badge, str(len(stack)), 0.24 * pen.size, fill=ink, font_weight="700"))
+        badge: Attributes = {"fill": pen.colour("ground"), "stroke": ink, "stroke_width": pen.width(0.025)}
+        shapes.append(pen.circle(x, y, 0.16, **badge))
+        shapes.append(pen.text(x, y, str(len(stack)), 0.24 * pen.size, fill=ink, font_weight="700"))
     return shapes
 
 
@@ -115,9 +115,7 @@ def reserve_shape(pen: Pen, reserve: Reserve, index: int, width: float, height: 
     for place, supply in enumerate(present):
         y = first + place * RESERVE_STEP * pen.size
         tile = piece_shape(pen, supply.kind, column - 0.16 * pen.size, y, RESERVE_SCALE)
-        number = pen.text(
-            column + 0.38 * pen.size, y, f"×{supply.count}", 0.24 * pen.size, fill=pen.colour("ink")
-        )
+        number = pen.text(column + 0.38 * pen.size, y, f"×{supply.count}", 0.24 * pen.size, fill=pen.colour("ink"))
         spoken = words("title", f"{supply.kind.words[language]} ×{supply.count}")
         shapes.append(element("g", spoken, tile, number, data_supply=supply.kind.letter))
     return element("g", words("title", reserve.words[language]), *shapes, data_reserve=reserve.player)

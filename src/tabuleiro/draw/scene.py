@@ -6,7 +6,8 @@ on them and how it is called. It holds no rules, and `dataclasses.asdict` makes 
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tabuleiro.core.info import Words
 
@@ -125,16 +126,16 @@ class Scene:
     lines: tuple[Line, ...] = ()
     marks: tuple[Mark, ...] = ()
     labels: tuple[Label, ...] = ()
-    reserves: tuple[Reserve, ...] = field(default=())
+    reserves: tuple[Reserve, ...] = ()
     joined: bool = False
     room: int = 1
 
-    @property
+    @cached_property
     def places(self) -> Mapping[str, Cell]:
         """The cells by their names."""
         return {cell.name: cell for cell in self.cells}
 
-    @property
+    @cached_property
     def stacks(self) -> Mapping[str, tuple[Piece, ...]]:
         """The pieces of each cell that holds any, from the bottom up."""
         found: dict[str, list[Piece]] = {}

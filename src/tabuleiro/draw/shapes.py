@@ -15,7 +15,8 @@ def cell_shape(pen: Pen, cell: Cell, joined: bool) -> str:
     fill = pen.colour("zone" if cell.tone == "home" else cell.tone)
     edge: Attributes = {"fill": fill, "stroke": pen.colour("line"), "stroke_width": pen.width(0.02)}
     if cell.shape == "point":
-        return pen.circle(x, y, 0.06, fill=pen.colour("line")) + pen.circle(x, y, 0.4, fill="none", pointer_events="all")
+        dot = pen.circle(x, y, 0.06, fill=pen.colour("line"))
+        return dot + pen.circle(x, y, 0.4, fill="none", pointer_events="all")
     if cell.shape == "hexagon":
         return pen.hexagon(x, y, 0.475, **edge)
     if joined:
@@ -59,16 +60,15 @@ def piece_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float = 1.0, li
     return figure_shape(pen, kind, (x, y), scale, lift, edge)
 
 
-def figure_shape(
-    pen: Pen, kind: Kind, middle: tuple[float, float], scale: float, lift: float, edge: Attributes
-) -> str:
+def figure_shape(pen: Pen, kind: Kind, middle: tuple[float, float], scale: float, lift: float, edge: Attributes) -> str:
     """A piece with a figure: the figure upon its base, or the figure itself and its face."""
     x, y = middle
     figure = FIGURES[kind.figure]
     factor = (figure.share - 2 * lift) * scale * pen.size / 100
     ink = pen.colour(f"on-{kind.side}")
-    line: Attributes = {"stroke": ink, "stroke_width": figure.stroke, "stroke_linejoin": "round", "stroke_linecap": "round"}
-    drawn = element("path", d=figure.path if figure.base else figure.face, fill=ink, fill_rule="evenodd", **line)
+    line: Attributes = {"fill": ink, "fill_rule": "evenodd", "stroke": ink, "stroke_width": figure.stroke}
+    line |= {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    drawn = element("path", d=figure.path if figure.base else figure.face, **line)
     place = f"translate({x:.2f} {y - lift * pen.size:.2f}) scale({factor:.4f})"
     if figure.base == "hexagon":
         return pen.hexagon(x, y, 0.475 * scale, **edge) + element("g", drawn, transform=place)

@@ -23,8 +23,8 @@ def scene_terminal(scene: Scene, *, depth: int = 24, language: str = "en") -> st
         sheet.paint_cell(cell)
     for line in scene.lines:
         sheet.paint_line(line)
-    for cell, stack in scene.stacks.items():
-        sheet.paint_stack(scene.places[cell], stack)
+    for name, stack in scene.stacks.items():
+        sheet.paint_stack(scene.places[name], stack)
     for kind in BRACKETS:
         for mark in scene.marks:
             if mark.kind == kind and mark.cell in scene.places:

@@ -7,7 +7,7 @@ INFO = GameInfo(
     id="amazonas",
     name=Words("Amazonas", "Amazonas"),
     summary=Words(
-        "Captura todas as amazonas do adversário: saltam como o cavalo, para a frente, e capturam o que fica por baixo.",
+        "Captura todas as amazonas do adversário: saltam para a frente, como o cavalo, e capturam a peça saltada.",
         "Capture every enemy amazon: they leap like knights, forward, and capture what they leap over.",
     ),
     author="",

@@ -21,7 +21,7 @@ INFO = GameInfo(
         Option(
             "standard",
             Words(
-                "regras correntes: a série pode parar, não segue a direito nem repete pontos; a primeira jogada é livre",
+                "regras correntes: a série pode parar, não segue a direito nem repete pontos; séries desde o início",
                 "common rules: a series may stop, never goes straight on or visits a point twice; no first-turn limit",
             ),
             excludes=frozenset({"free", "single"}),

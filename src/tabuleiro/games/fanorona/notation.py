@@ -40,12 +40,12 @@ class FanoronaNotation(Notation):
         return [state[QUIET], state[TURNS]]
 
     def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
-        """At most 22 pieces a side, counters that fit together, and at most one player who has won."""
+        """At most 22 pieces a side, counters in their range, and at most one player who has won."""
         sides = [cells_with(pieces, letter) for letter in self.letters]
         if max(side.bit_count() for side in sides) > PIECES_OF_A_PLAYER:
             refuse(f"a player has at most {PIECES_OF_A_PLAYER} pieces")
         quiet, turns = more
-        check_counters(player, quiet, turns)
+        check_counters(quiet, turns)
         if not any(sides):
             refuse("there is no piece on the board")
         if sides[1 - player] == 0:
@@ -66,16 +66,12 @@ class FanoronaNotation(Notation):
         return text
 
 
-def check_counters(player: int, quiet: int, turns: int) -> None:
-    """Refuse counters that are out of range, or that contradict each other or the player to move."""
+def check_counters(quiet: int, turns: int) -> None:
+    """Refuse counters that are out of range (those that merely cannot arise in play are accepted)."""
     if quiet > QUIET_TURNS_TO_DRAW:
         refuse(f"QUIET is at most {QUIET_TURNS_TO_DRAW}: then the game is drawn")
     if turns > 2:
         refuse("TURNS is 0, 1 or 2, which stands for two or more")
-    if turns < 2 and player != turns:
-        refuse(f"after {turns} turns it is the {'second' if turns else 'first'} player's turn: white begins")
-    if turns < 2 and quiet > turns:
-        refuse(f"QUIET cannot be {quiet} after {turns} turns")
 
 
 NOTATION = FanoronaNotation()

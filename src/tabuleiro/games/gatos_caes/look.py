@@ -10,8 +10,8 @@ KINDS = {
     "d": Kind("d", "dark", "dog", "", Words("cão", "dog")),
 }
 ZONE = {name: Words("zona central", "central zone") for name in ("d4", "e4", "d5", "e5")}
-BORDER = (Line(2.5, 2.5, 4.5, 2.5, "zone"), Line(4.5, 2.5, 4.5, 4.5, "zone"))
-BORDER += (Line(4.5, 4.5, 2.5, 4.5, "zone"), Line(2.5, 4.5, 2.5, 2.5, "zone"))
+CORNERS = ((2.5, 2.5), (4.5, 2.5), (4.5, 4.5), (2.5, 4.5))
+BORDER = [Line(*CORNERS[corner - 1], *CORNERS[corner], "zone") for corner in range(4)]
 
 
 def scene(position: Position, last: str | None = None) -> Scene:

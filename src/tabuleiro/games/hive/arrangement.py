@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tabuleiro.boards.field import HEX_DIRECTIONS
 from tabuleiro.games.hive.field import CELL, HERE, STEPS
-from tabuleiro.games.hive.pieces import BOARD, LEVEL, PIECES, PLACE
+from tabuleiro.games.hive.pieces import BOARD, LEVEL, PIECES, place_of
 
 Stacks = Mapping[int, tuple[int, ...]]
 
@@ -16,8 +16,8 @@ def stacks(state: tuple[int, ...]) -> Stacks:
     """The pieces on each occupied cell, from the bottom up."""
     found: dict[int, tuple[int, ...]] = {}
     on_board = [piece for piece in range(PIECES) if state[BOARD] >> piece & 1]
-    for piece in sorted(on_board, key=lambda piece: state[PLACE + piece] >> LEVEL):
-        cell = state[PLACE + piece] & CELL
+    for piece in sorted(on_board, key=lambda piece: place_of(state, piece) >> LEVEL):
+        cell = place_of(state, piece) & CELL
         found[cell] = (*found.get(cell, ()), piece)
     return found
 

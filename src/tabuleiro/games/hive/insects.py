@@ -34,13 +34,13 @@ from tabuleiro.games.hive.pieces import (
     MOSQUITO,
     OTHER,
     PILLBUG,
-    PLACE,
     QUEEN,
     QUEUE,
     RAISED,
     SEEN,
     SPIDER,
     height,
+    place_of,
 )
 from tabuleiro.kernel.bits import lowest
 from tabuleiro.kernel.contract import Buffer, State, rule
@@ -213,7 +213,7 @@ def powers(state: State, cell: int) -> int:
     while tops:
         piece = lowest(tops)
         tops &= tops - 1
-        if step_between(cell, state[PLACE + piece] & CELL) >= 0:
+        if step_between(cell, place_of(state, piece) & CELL) >= 0:
             kinds |= 1 << KIND[piece]
     return kinds
 
@@ -240,10 +240,9 @@ def write_mosquito(state: State, piece: int, cell: int, out: Buffer, at: int) ->
 @rule
 def write_insect(state: State, piece: int, out: Buffer, at: int) -> int:
     """Where a free piece can go by itself."""
-    place = state[PLACE + piece]
+    place = place_of(state, piece)
     cell, level = place & CELL, place >> LEVEL
     kind = KIND[piece]
-    clear(state, SEEN)
     flip(state, SEEN, cell)
     if level > 0 or kind == BEETLE:  # only beetles, and mosquitoes as such, are ever above the ground
         return write_beetle(state, piece, cell, level, out, at)

@@ -14,7 +14,7 @@ from tabuleiro.core.options import write_options
 from tabuleiro.core.position import Position
 from tabuleiro.games.hive.arrangement import neighbour, stacks
 from tabuleiro.games.hive.field import CELL
-from tabuleiro.games.hive.pieces import BOARD, EXPANSIONS, LEVEL, NAMES, PLACE, TURN
+from tabuleiro.games.hive.pieces import BOARD, EXPANSIONS, LEVEL, NAMES, TURN, place_of
 from tabuleiro.games.hive.rules import FIRST_CELL, PASS
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, RESULT, RUNNING, SECOND_WON
 
@@ -134,7 +134,7 @@ def read_action(state: Sequence[int], text: str) -> int | None:
     near = piece_named(match["near"] or "")
     if near is None or near == piece or not state[BOARD] >> near & 1:
         return None
-    cell = state[PLACE + near] & CELL
+    cell = place_of(state, near) & CELL
     signs = (match["before"], match["behind"])
     if signs == ("", ""):
         return piece << LEVEL | cell

@@ -7,8 +7,9 @@ How each insect moves is in `insects`, how the hive is kept in one piece in `one
 from collections.abc import Sequence
 
 from tabuleiro.games.hive.arrangement import coordinates, stacks
-from tabuleiro.games.hive.field import CELL, RING, WORDS, add_ring, after_step, clear, holds, step_between, view
-from tabuleiro.games.hive.insects import gate, powers, write_cell, write_insect
+from tabuleiro.games.hive.field import CELL, RING, WORDS, add_ring, clear, holds, view
+from tabuleiro.games.hive.insects import write_insect
+from tabuleiro.games.hive.lifting import lifter, touches, write_lifts
 from tabuleiro.games.hive.one_hive import breaks, empty_cell, fill_cell
 from tabuleiro.games.hive.pieces import (
     ALL_OF,
@@ -18,12 +19,10 @@ from tabuleiro.games.hive.pieces import (
     HAND,
     HIVE,
     HOLES,
-    IN_HAND,
     KIND,
     LAST_TURN_COUNTED,
     LEVEL,
-    MOSQUITO,
-    MOSQUITO_OF_QUEEN,
+    MOSQUITO_OF,
     MOVED,
     NOBODY,
     NOT_FIRST_OF_KIND,
@@ -31,10 +30,8 @@ from tabuleiro.games.hive.pieces import (
     OTHER,
     PIECES,
     PIECES_EACH,
-    PILLBUG,
-    PILLBUG_OF_QUEEN,
-    PLACE,
-    QUEENS,
+    PILLBUG_OF,
+    QUEEN_OF,
     RAISED,
     SCRATCH_SIZE,
     SEEN,
@@ -42,6 +39,8 @@ from tabuleiro.games.hive.pieces import (
     TOURNAMENT,
     TURN,
     WITH_PILLBUG,
+    place_of,
+    put,
 )
 from tabuleiro.kernel.bits import bit, lowest
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, SECOND_WON, Buffer, State, rule
@@ -68,8 +67,6 @@ def start(options: frozenset[str]) -> list[int]:
     state[HAND] = sum(1 << piece for piece in range(PIECES) if KIND[piece] not in left_out)
     state[HOLES] = 1
     state[MOVED] = NOBODY
-    for piece in range(PIECES):
-        state[PLACE + piece] = IN_HAND
     return state
 
 
@@ -77,7 +74,7 @@ def start(options: frozenset[str]) -> list[int]:
 def legal(state: State, out: Buffer) -> int:
     """Place a piece; once the queen is on the board, or move one; pass only if neither is possible."""
     at = write_placements(state, out)
-    if state[BOARD] & bit(QUEENS[state[PLAYER]]):
+    if state[BOARD] & bit(QUEEN_OF[state[PLAYER]]):
         at = write_moves(state, out, at)
     if at == 0:
         out[0] = PASS
@@ -97,7 +94,7 @@ def placeable(state: State) -> int:
     """
     player, turn = state[PLAYER], state[TURN]
     hand = state[HAND] & ALL_OF[player]
-    queen = bit(QUEENS[player])
+    queen = bit(QUEEN_OF[player])
     if turn >= FOURTH_TURN and hand & queen:
         return queen
     if turn < 2 and state[OPTIONS] & TOURNAMENT:  # noqa: PLR2004  # each player's first turn
@@ -141,10 +138,10 @@ def write_open_cells(state: State, piece: int, out: Buffer) -> int:
     clear(state, SEEN)
     clear(state, OTHER)
     while friends:
-        add_ring(state, SEEN, state[PLACE + lowest(friends)] & CELL)
+        add_ring(state, SEEN, place_of(state, lowest(friends)) & CELL)
         friends &= friends - 1
     while enemies:
-        add_ring(state, OTHER, state[PLACE + lowest(enemies)] & CELL)
+        add_ring(state, OTHER, place_of(state, lowest(enemies)) & CELL)
         enemies &= enemies - 1
     at = 0
     for word in range(WORDS):
@@ -162,67 +159,36 @@ def write_open_cells(state: State, piece: int, out: Buffer) -> int:
 
 @rule
 def write_moves(state: State, out: Buffer, at: int) -> int:
-    """Write the moves of the player's pieces, and what the player's pillbug can do to pieces of either colour.
+    """Write where the player's pieces can move, and where pieces of either colour can be lifted to.
 
-    A piece that is covered does not move. The piece that moved, was lifted or was placed in the turn before
-    neither moves nor is lifted (MOVED is nobody in games without a pillbug).
+    A covered piece stays where it is, and so does one whose lifting would break the hive. The piece that moved,
+    was lifted or was placed in the turn before neither moves nor is lifted (in games without a pillbug it is
+    always the opponent's, and MOVED is nobody).
     """
-    player = state[PLAYER]
+    own = ALL_OF[state[PLAYER]]
     pillbug, mosquito = NOBODY, NOBODY
-    movers = state[BOARD] & ~state[COVERED]
+    pieces = state[BOARD] & ~state[COVERED]
     if state[OPTIONS] & WITH_PILLBUG:
-        pillbug = lifter(state, QUEENS[player] + PILLBUG_OF_QUEEN)
-        mosquito = lifter(state, QUEENS[player] + MOSQUITO_OF_QUEEN)
+        pillbug, mosquito = lifter(state, PILLBUG_OF[state[PLAYER]]), lifter(state, MOSQUITO_OF[state[PLAYER]])
         if state[MOVED] != NOBODY:
-            movers &= ~bit(state[MOVED])
+            pieces &= ~bit(state[MOVED])
     if pillbug == NOBODY and mosquito == NOBODY:
-        movers &= ALL_OF[player]
-    while movers:
-        piece = lowest(movers)
-        movers &= movers - 1
-        place = state[PLACE + piece]
-        if place >> LEVEL == 0 and breaks(state, place):
+        pieces &= own
+    while pieces:
+        piece = lowest(pieces)
+        pieces &= pieces - 1
+        place = place_of(state, piece)
+        by_pillbug, by_mosquito = touches(place, pillbug), touches(place, mosquito)
+        is_own = own >> piece & 1
+        if not (is_own or by_pillbug or by_mosquito) or (place <= CELL and breaks(state, place)):
             continue
-        own = ALL_OF[player] >> piece & 1
-        if own:
+        clear(state, SEEN)
+        if is_own:
             at = write_insect(state, piece, out, at)
-        elif place >> LEVEL == 0:
-            clear(state, SEEN)
-        if place >> LEVEL == 0:
-            if pillbug != NOBODY:
-                at = write_lifts(state, piece, pillbug, out, at)
-            if mosquito != NOBODY:
-                at = write_lifts(state, piece, mosquito, out, at)
-    return at
-
-
-@rule
-def lifter(state: State, piece: int) -> int:
-    """The cell of a piece that can lift others: on the ground, uncovered, not moved in the turn before.
-
-    A pillbug can, and a mosquito that touches one.
-    """
-    free = state[BOARD] & ~state[COVERED] & ~state[RAISED]
-    if not free & bit(piece) or state[MOVED] == piece:
-        return NOBODY
-    cell = state[PLACE + piece]
-    if KIND[piece] == MOSQUITO and not powers(state, cell) >> PILLBUG & 1:
-        return NOBODY
-    return cell
-
-
-@rule
-def write_lifts(state: State, piece: int, by: int, out: Buffer, at: int) -> int:
-    """A piece of height one is lifted by a pillbug beside it, over it, into an empty cell beside the pillbug."""
-    step = step_between(by, state[PLACE + piece])
-    if step < 0 or gate(state, by, step, 1):
-        return at
-    steps = ~view(state, HIVE, by) & RING
-    while steps:
-        step = lowest(steps)
-        steps &= steps - 1
-        if not gate(state, by, step, 1):
-            at = write_cell(state, piece, after_step(by, step), out, at)
+        if by_pillbug:
+            at = write_lifts(state, piece, place, pillbug, out, at)
+        if by_mosquito:
+            at = write_lifts(state, piece, place, mosquito, out, at)
     return at
 
 
@@ -247,7 +213,7 @@ def play(state: State, action: int) -> None:
     arrive(state, piece, action & CELL)
     if state[OPTIONS] & WITH_PILLBUG:
         state[MOVED] = piece
-    first, second = surrounded(state, QUEENS[0]), surrounded(state, QUEENS[1])
+    first, second = surrounded(state, QUEEN_OF[0]), surrounded(state, QUEEN_OF[1])
     if first:
         state[RESULT] = DRAWN if second else SECOND_WON
     elif second:
@@ -257,7 +223,7 @@ def play(state: State, action: int) -> None:
 @rule
 def leave(state: State, piece: int) -> None:
     """A piece is taken from its cell; what lay under it is free again."""
-    place = state[PLACE + piece]
+    place = place_of(state, piece)
     if place >> LEVEL == 0:
         empty_cell(state, place)
         return
@@ -266,7 +232,7 @@ def leave(state: State, piece: int) -> None:
     while covered:
         other = lowest(covered)
         covered &= covered - 1
-        if state[PLACE + other] == place - (1 << LEVEL):
+        if place_of(state, other) == place - (1 << LEVEL):
             state[COVERED] ^= bit(other)
 
 
@@ -275,16 +241,16 @@ def arrive(state: State, piece: int, cell: int) -> None:
     """A piece comes to a cell, on top of what lies there."""
     if not holds(state, HIVE, cell):
         fill_cell(state, cell)
-        state[PLACE + piece] = cell
+        put(state, piece, cell)
         return
     tops = state[BOARD] & ~state[COVERED] & ~bit(piece)
     while tops:
         other = lowest(tops)
         tops &= tops - 1
-        if state[PLACE + other] & CELL == cell:
+        if place_of(state, other) & CELL == cell:
             state[COVERED] |= bit(other)
             state[RAISED] |= bit(piece)
-            state[PLACE + piece] = state[PLACE + other] + (1 << LEVEL)
+            put(state, piece, place_of(state, other) + (1 << LEVEL))
 
 
 @rule
@@ -292,7 +258,7 @@ def surrounded(state: State, queen: int) -> bool:
     """Whether a queen is on the board with all six cells around her occupied."""
     if state[BOARD] >> queen & 1 == 0:
         return False
-    return view(state, HIVE, state[PLACE + queen]) & RING == RING
+    return view(state, HIVE, place_of(state, queen)) & RING == RING
 
 
 def identity(state: Sequence[int]) -> tuple[int, ...]:
@@ -307,7 +273,7 @@ def identity(state: Sequence[int]) -> tuple[int, ...]:
         for level, piece in enumerate(stack)
     )
     moved = state[MOVED]
-    protected = (-1, -1) if moved == NOBODY else places[state[PLACE + moved] & CELL]
+    protected = (-1, -1) if moved == NOBODY else places[place_of(state, moved) & CELL]
     return (state[PLAYER], *protected, *(number for entry in found for number in entry))
 
 

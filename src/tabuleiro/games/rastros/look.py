@@ -15,4 +15,4 @@ def scene(position: Position, last: str | None = None) -> Scene:
     seen = board_scene(
         position, KINDS, last, tones=lambda name: "home" if name in HOMES else "tile", texts=HOMES, words=WORDS
     )
-    return seen.marked("win", HOMES.keys() & occupied(position).keys())
+    return seen.marked("win", sorted(HOMES.keys() & occupied(position).keys()))

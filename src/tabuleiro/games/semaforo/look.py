@@ -17,4 +17,4 @@ def scene(position: Position, last: str | None = None) -> Scene:
     board, letters = position.game.notation.board, occupied(position)
     lines = [[board.names[cell] for cell in line] for line in board.lines(3)]
     whole = [line for line in lines if len({letters.get(name, name) for name in line}) == 1]
-    return board_scene(position, KINDS, last).marked("win", dict.fromkeys(sum(whole, [])))
+    return board_scene(position, KINDS, last).marked("win", sorted({name for line in whole for name in line}))

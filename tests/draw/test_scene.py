@@ -1,0 +1,128 @@
+"""Scenes: every game tells what lies where, in data that JSON can carry and in words of both languages."""
+
+import dataclasses
+import json
+import subprocess
+import sys
+
+import pytest
+
+import tabuleiro
+from tabuleiro import draw
+from tabuleiro.draw.build import cells_in
+from tabuleiro.draw.figures import FIGURES
+from tabuleiro.draw.scene import Scene
+
+from .positions import all_games, game_of_chance, some_positions
+
+BOARD_GAMES = [name for name in tabuleiro.games() if hasattr(tabuleiro.game(name).notation, "board")]
+PLAIN_FIGURES = {"disc", "square", "triangle", "block"}
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_a_scene_becomes_json_and_nothing_is_lost(name: str) -> None:
+    for position, last in some_positions(name):
+        seen = draw.scene(position, last=last)
+        data = json.loads(json.dumps(dataclasses.asdict(seen)))
+        assert [cell["name"] for cell in data["cells"]] == [cell.name for cell in seen.cells]
+        assert [piece["kind"]["letter"] for piece in data["pieces"]] == [piece.kind.letter for piece in seen.pieces]
+        assert data["title"]["pt"]
+        assert data["title"]["en"]
+
+
+@pytest.mark.parametrize("name", BOARD_GAMES)
+def test_every_piece_of_the_notation_is_in_the_scene_where_it_stands(name: str) -> None:
+    for position, _ in some_positions(name):
+        board, letters = position.game.notation.board, position.game.notation.pieces(position.state)
+        stacks = draw.scene(position).stacks
+        shown = ["".join(piece.kind.letter for piece in stacks.get(cell, ())) for cell in board.names]
+        assert shown == letters
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_pieces_stand_on_cells_and_have_words_and_a_figure(name: str) -> None:
+    for position, _ in some_positions(name):
+        seen = draw.scene(position)
+        for piece in seen.pieces:
+            assert piece.cell in seen.places
+            assert piece.kind.words.pt
+            assert piece.kind.words.en
+            assert piece.kind.figure in FIGURES or piece.kind.figure in PLAIN_FIGURES
+        for stack in seen.stacks.values():
+            assert [piece.level for piece in stack] == list(range(len(stack)))
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_the_sides_differ_by_more_than_colour(name: str) -> None:
+    kinds = {piece.kind for position, _ in some_positions(name) for piece in draw.scene(position).pieces}
+    for one in kinds:
+        for other in kinds:
+            if one != other:
+                on_tiles = {one.side, other.side} == {"light", "dark"} and FIGURES.get(one.figure) is not None
+                assert (one.figure, one.mark) != (other.figure, other.mark) or on_tiles
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_turning_the_board_round_twice_changes_nothing(name: str) -> None:
+    for position, _ in some_positions(name):
+        seen = draw.scene(position)
+        turned = seen.flipped()
+        assert close(turned.flipped(), seen)
+        left, right = min(cell.x for cell in seen.cells), max(cell.x for cell in seen.cells)
+        for cell in seen.cells:
+            assert turned.places[cell.name].x == pytest.approx(left + right - cell.x)
+        assert [label.text for label in turned.labels] == [label.text for label in seen.labels]
+
+
+def close(one: Scene, other: Scene) -> bool:
+    """Whether two scenes show the same, up to tiny errors of calculation."""
+    places = [(cell.name, round(cell.x, 6), round(cell.y, 6)) for cell in one.cells]
+    labels = [(label.text, round(label.x, 6), round(label.y, 6)) for label in one.labels]
+    return places == [(cell.name, round(cell.x, 6), round(cell.y, 6)) for cell in other.cells] and labels == [
+        (label.text, round(label.x, 6), round(label.y, 6)) for label in other.labels
+    ]
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_the_last_turn_is_marked_on_the_cells_it_names(name: str) -> None:
+    marked = 0
+    for position, last in some_positions(name):
+        assert not any(mark.kind == "last" for mark in draw.scene(position).marks)
+        marks = [mark.cell for mark in draw.scene(position, last=last).marks if mark.kind == "last"]
+        assert len(marks) == len(set(marks))
+        marked += len(marks)
+        if last and name in BOARD_GAMES:
+            assert marks == list(cells_in(position.game.notation.board, last))
+    assert marked
+
+
+def test_names_of_cells_are_found_between_the_signs_of_a_turn() -> None:
+    board = tabuleiro.game("avanco").notation.board
+    assert cells_in(board, "c3-d5,1>d6") == ("c3", "d5", "d6")
+    assert cells_in(board, "c3w,e5b") == ("c3", "e5")
+    assert cells_in(board, "d3>e3<d3") == ("d3", "e3")
+    assert cells_in(board, "pass") == ()
+    assert cells_in(board, "a10") == ()
+
+
+def test_a_line_of_three_is_marked() -> None:
+    position = tabuleiro.game("semaforo").position("4/1y2/ggg1 2")
+    assert {mark.cell for mark in draw.scene(position).marks if mark.kind == "win"} == {"a1", "b1", "c1"}
+
+
+def test_a_chain_from_border_to_border_is_marked_and_nothing_beside_it() -> None:
+    position = tabuleiro.game("sesqui").position("1v6/1v6/1v6/1v6/1v6/1v6/1v3v2/v6h h")
+    marks = {mark.cell for mark in draw.scene(position).marks if mark.kind == "win"}
+    assert marks == {"a1", "b2", "b3", "b4", "b5", "b6", "b7", "b8"}
+
+
+def test_the_title_says_whose_turn_it_is_or_who_won() -> None:
+    start = tabuleiro.game("avanco").start()
+    assert draw.scene(start).title.en == "Breakthrough. To move: White."
+    ends = [game_of_chance("avanco", seed)[-1][0] for seed in (1, 2, 3)]
+    assert all(draw.scene(end).title.pt.startswith("Avanço. Vitória: ") for end in ends)
+
+
+def test_the_library_loads_without_drawing() -> None:
+    code = "import sys, tabuleiro; sys.exit('tabuleiro.draw' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
