@@ -116,6 +116,13 @@ def test_a_chain_from_border_to_border_is_marked_and_nothing_beside_it() -> None
     assert marks == {"a1", "b2", "b3", "b4", "b5", "b6", "b7", "b8"}
 
 
+def test_a_chain_that_stops_short_of_the_border_is_not_marked() -> None:
+    game = tabuleiro.game("sesqui")
+    short, whole = game.position("8/8/8/8/8/hhhhhhh1/8/v7 v"), game.position("8/8/8/8/8/hhhhhhhh/8/v7 v")
+    assert not draw.scene(short).marks
+    assert [mark.cell for mark in draw.scene(whole).marks] == [f"{file}3" for file in "abcdefgh"]
+
+
 def test_the_title_says_whose_turn_it_is_or_who_won() -> None:
     start = tabuleiro.game("avanco").start()
     assert draw.scene(start).title.en == "Breakthrough. To move: White."

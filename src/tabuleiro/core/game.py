@@ -114,8 +114,10 @@ class Game:
 
     def identity(self, position: Position) -> tuple[int, ...]:
         """What makes two positions the same for the rule of repetition."""
-        identity = getattr(self.rules, "identity", tuple)
-        return tuple(identity(position.state))
+        if hasattr(self.rules, "identity"):
+            return tuple(self.rules.identity(position.state))
+        counters = getattr(self.rules, "COUNTERS", ())
+        return tuple(value for slot, value in enumerate(position.state) if slot not in counters)
 
     def whole_turns(self, state: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Every legal turn as the actions that make it."""

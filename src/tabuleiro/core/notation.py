@@ -157,7 +157,7 @@ def write_row(letters: Sequence[str]) -> str:
 
 
 def cells_with(pieces: Sequence[str], letter: str) -> int:
-    """The set of the cells (as bits) that hold a letter."""
+    """The set of the cells (as bits) that hold a letter; boards of more than 64 cells need two sets."""
     return signed(sum(1 << cell for cell, here in enumerate(pieces) if here == letter))
 
 

@@ -83,7 +83,7 @@ def top_of(pen: Pen, height: int, x: float, y: float) -> tuple[float, float]:
 
 def stack_shape(pen: Pen, stack: Sequence[Piece], x: float, y: float) -> list[str]:
     """Tiles upon each other, each a little higher and to the right; a number tells how many they are."""
-    lift = 0.04 if pen.size >= NAMED else 0.0
+    lift = 0.05 if pen.size >= NAMED else 0.0
     shapes = [
         piece_shape(pen, piece.kind, *top_of(pen, height, x, y), lift=lift) for height, piece in enumerate(stack, 1)
     ]
@@ -91,7 +91,7 @@ def stack_shape(pen: Pen, stack: Sequence[Piece], x: float, y: float) -> list[st
     if pen.size >= NAMED:
         ink = pen.colour(f"on-{stack[-1].kind.side}")
         name = stack[-1].name[1:]
-        shapes.append(pen.text(right, up + 0.39 * pen.size, name, 0.17 * pen.size, fill=ink, font_weight="600"))
+        shapes.append(pen.text(right, up + 0.41 * pen.size, name, 0.17 * pen.size, fill=ink, font_weight="600"))
     if len(stack) > 1:
         x, y = right + 0.34 * pen.size, up - 0.3 * pen.size
         ink = pen.colour("ink")

@@ -49,6 +49,7 @@ def scene_svg(scene: Scene, *, theme: str = "auto", size: float = 48, language: 
         height=height,
         viewBox=f"0 0 {width} {height}",
         font_family=FONT,
+        style="max-width:100%;height:auto",
     )
 
 

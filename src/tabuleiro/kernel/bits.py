@@ -1,7 +1,8 @@
 """Sets of cells as the bits of one signed 64-bit number.
 
 These are the interpreted bodies; `native.py` gives each the machine instruction that does the same.
-Python's numbers have no end, so a shift to the left must be cut to 64 bits here.
+Python's numbers have no end, so a shift to the left must be cut to 64 bits here. Where bit 63 can be
+set, the usual `cells &= cells - 1` never empties the set in Python: cut it with `signed` as well.
 """
 
 from collections.abc import MutableSequence

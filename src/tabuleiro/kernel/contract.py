@@ -18,7 +18,8 @@ and may offer
 
     SCRATCH_SIZE      slots behind the state that `legal` and `play` may use as they like; they are
                       never copied, compared or kept
-    identity(state)   what makes two states the same for the rule of repetition
+    COUNTERS          the slots that do not count when two states are compared for repetition
+    identity(state)   what makes two states the same, where COUNTERS is not enough to say so
 
 A player to move who has no legal action has lost: `legal` returning 0 says so, `play` need not.
 """

@@ -10,6 +10,7 @@ numbers) as constant arrays, which Numba indexes much faster.
 """
 
 import hashlib
+import importlib
 import threading
 from collections.abc import Callable
 from functools import cache
@@ -121,7 +122,7 @@ def digest(rules: ModuleType) -> str:
 
 
 def _interpret(name: str, rules: ModuleType) -> Function:
-    return _specialise(templates.FUNCTIONS[name], _contract(rules), {}, lambda value: value)
+    return _specialise(templates.FUNCTIONS[name], _Contract(rules), {}, lambda value: value)
 
 
 def _compile(name: str, rules: ModuleType) -> Function:
@@ -131,7 +132,7 @@ def _compile(name: str, rules: ModuleType) -> Function:
     from tabuleiro.kernel import native  # noqa: F401  # importing it teaches Numba the bit helpers
 
     twins: dict[Function, Function] = {}
-    kernel = _specialise(templates.FUNCTIONS[name], _contract(rules), twins, _native_value)
+    kernel = _specialise(templates.FUNCTIONS[name], _Contract(rules), twins, _native_value)
     for twin in twins.values():
         if twin is not kernel:
             register_jitable(twin)
@@ -144,8 +145,20 @@ def _compile(name: str, rules: ModuleType) -> Function:
     return compiled
 
 
-def _contract(rules: ModuleType) -> dict[str, Any]:
-    return {name: getattr(rules, name) for name in stubs.CONTRACT}
+class _Contract(dict[str, Any]):
+    """What a game puts in the place of the stubs; its evaluation is imported only if it is asked for."""
+
+    def __init__(self, rules: ModuleType) -> None:
+        super().__init__({name: getattr(rules, name) for name in stubs.RULES})
+        counters = getattr(rules, "COUNTERS", ())
+        self["IDENTITY_SLOTS"] = tuple(slot for slot in range(rules.STATE_SIZE) if slot not in counters)
+        self._package = rules.__name__.rpartition(".")[0]
+
+    def __contains__(self, name: object) -> bool:
+        return name in stubs.EVALUATION or super().__contains__(name)
+
+    def __missing__(self, name: str) -> Any:
+        return getattr(importlib.import_module(f"{self._package}.evaluate"), name)
 
 
 def _specialise(

@@ -47,6 +47,7 @@ QUEENS = 6  # two words: which of the pieces of both are queens
 QUIET = 8  # turns since the last capture or turn of a common amazon
 DIAGONAL = 9  # 1 with the option `leg=diagonal`
 SERIES = 10  # in the middle of a series of captures the cell of the capturing piece, else NONE
+COUNTERS = (QUIET,)
 STATE_SIZE = 11
 # Each of at most 20 pieces has at most 8 moves. (In a series: one piece's 8 moves, and the stop.)
 MAX_ACTIONS = 160
@@ -236,11 +237,6 @@ def count_quiet_turn(state: State) -> None:
     state[QUIET] += 1
     if state[QUIET] == QUIET_TURNS_TO_DRAW and can_move(state):
         state[RESULT] = DRAWN
-
-
-def identity(state: Sequence[int]) -> tuple[int, ...]:
-    """Two positions are the same with the same pieces and player to move, however quiet it was."""
-    return state[PLAYER], *state[PIECES:QUIET]
 
 
 def reason(state: Sequence[int]) -> str:

@@ -23,6 +23,7 @@ VISITED = 6  # under STANDARD the points the series has left behind, else none
 HEADING = 7  # under STANDARD the direction of the last step of the series, else NONE
 QUIET = 8  # turns since the last capture
 TURNS = 9  # turns played, 2 standing for two or more
+COUNTERS = (QUIET, TURNS)
 STATE_SIZE = 10
 APPROACHING = STATE_SIZE  # scratch, by direction: the pieces that can capture by approach
 WITHDRAWING = STATE_SIZE + 8  # and by withdrawal
@@ -244,8 +245,3 @@ def end_turn(state: State, captured: bool) -> None:
 def reason(state: Sequence[int]) -> str:
     """Why the game is over."""
     return "quiet" if state[RESULT] == DRAWN else "no-pieces"
-
-
-def identity(state: Sequence[int]) -> tuple[int, ...]:
-    """The position without its two counters."""
-    return tuple(state[:QUIET])

@@ -18,7 +18,7 @@ from tabuleiro.games.hive.field import (
     flip,
     holds,
     ring_number,
-    step_between,
+    touch,
     view,
 )
 from tabuleiro.games.hive.pieces import (
@@ -206,22 +206,31 @@ def write_ladybug(state: State, piece: int, cell: int, out: Buffer, at: int) -> 
 
 
 @rule
-def powers(state: State, cell: int) -> int:
-    """The kinds (as bits) of the pieces that a mosquito on the ground touches; of a stack only the topmost."""
-    kinds = 0
+def touching(state: State, cell: int) -> int:
+    """The pieces that touch a piece on this cell; of a stack only the topmost."""
+    found = 0
     tops = state[BOARD] & ~state[COVERED]
     while tops:
         piece = lowest(tops)
         tops &= tops - 1
-        if step_between(cell, place_of(state, piece) & CELL) >= 0:
-            kinds |= 1 << KIND[piece]
+        found |= touch(cell, place_of(state, piece)) << piece
+    return found
+
+
+@rule
+def powers(pieces: int) -> int:
+    """The kinds (as bits) of some pieces."""
+    kinds = 0
+    while pieces:
+        kinds |= 1 << KIND[lowest(pieces)]
+        pieces &= pieces - 1
     return kinds
 
 
 @rule
 def write_mosquito(state: State, piece: int, cell: int, out: Buffer, at: int) -> int:
     """The mosquito on the ground moves like any piece that it touches, except another mosquito."""
-    kinds = powers(state, cell)
+    kinds = powers(touching(state, cell))
     if kinds >> ANT & 1:
         at = write_ant(state, piece, cell, out, at)
     if kinds >> BEETLE & 1:

@@ -5,7 +5,7 @@ through a gate of stacks higher than the pillbug. The mosquito does the same bes
 """
 
 from tabuleiro.games.hive.field import RING, after_step, step_between, view
-from tabuleiro.games.hive.insects import gate, powers, write_cell
+from tabuleiro.games.hive.insects import gate, touching, write_cell
 from tabuleiro.games.hive.pieces import (
     BOARD,
     COVERED,
@@ -13,8 +13,7 @@ from tabuleiro.games.hive.pieces import (
     KIND,
     MOSQUITO,
     MOVED,
-    NOBODY,
-    PILLBUG,
+    PILLBUGS,
     RAISED,
     place_of,
 )
@@ -23,31 +22,26 @@ from tabuleiro.kernel.contract import Buffer, State, rule
 
 
 @rule
-def lifter(state: State, piece: int) -> int:
-    """The cell of a pillbug or mosquito that can lift, else NOBODY.
+def within_reach(state: State, piece: int) -> int:
+    """The pieces beside a pillbug or mosquito, none if it cannot lift.
 
     It lies on the ground with nothing on top, and was not itself moved or placed in the turn before.
-    A mosquito must touch a pillbug. That lifting it would break the hive does not matter.
+    A mosquito must touch a pillbug. That its own lifting would break the hive does not matter.
     """
     ready = state[BOARD] & ~(state[COVERED] | state[RAISED])
     if ready & bit(piece) == 0 or state[MOVED] == piece:
-        return NOBODY
-    cell = place_of(state, piece)
-    if KIND[piece] == MOSQUITO and powers(state, cell) >> PILLBUG & 1 == 0:
-        return NOBODY
-    return cell
+        return 0
+    pieces = touching(state, place_of(state, piece))
+    if KIND[piece] == MOSQUITO and pieces & PILLBUGS == 0:
+        return 0
+    return pieces & ~state[RAISED]
 
 
 @rule
-def touches(cell: int, by: int) -> bool:
-    """Whether a cell lies beside a lifter, if there is one."""
-    return by != NOBODY and step_between(by, cell) >= 0
-
-
-@rule
-def write_lifts(state: State, piece: int, cell: int, by: int, out: Buffer, at: int) -> int:
-    """Where a piece of height one is lifted to from its cell by the lifter beside it."""
-    if gate(state, by, step_between(by, cell), 1):
+def write_lifts(state: State, piece: int, lifter: int, out: Buffer, at: int) -> int:
+    """Where a piece of height one can be lifted to by a pillbug or mosquito beside it."""
+    by = place_of(state, lifter)
+    if gate(state, by, step_between(by, place_of(state, piece)), 1):
         return at
     steps = ~view(state, HIVE, by) & RING
     while steps:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tabuleiro.games.hive.arrangement import coordinates, stacks
 from tabuleiro.games.hive.field import CELL, RING, WORDS, add_ring, clear, holds, view
 from tabuleiro.games.hive.insects import write_insect
-from tabuleiro.games.hive.lifting import lifter, touches, write_lifts
+from tabuleiro.games.hive.lifting import within_reach, write_lifts
 from tabuleiro.games.hive.one_hive import breaks, empty_cell, fill_cell
 from tabuleiro.games.hive.pieces import (
     ALL_OF,
@@ -166,29 +166,25 @@ def write_moves(state: State, out: Buffer, at: int) -> int:
     always the opponent's, and MOVED is nobody).
     """
     own = ALL_OF[state[PLAYER]]
-    pillbug, mosquito = NOBODY, NOBODY
-    pieces = state[BOARD] & ~state[COVERED]
+    pillbug, mosquito = PILLBUG_OF[state[PLAYER]], MOSQUITO_OF[state[PLAYER]]
+    near_pillbug, near_mosquito, resting = 0, 0, 0
     if state[OPTIONS] & WITH_PILLBUG:
-        pillbug, mosquito = lifter(state, PILLBUG_OF[state[PLAYER]]), lifter(state, MOSQUITO_OF[state[PLAYER]])
+        near_pillbug, near_mosquito = within_reach(state, pillbug), within_reach(state, mosquito)
         if state[MOVED] != NOBODY:
-            pieces &= ~bit(state[MOVED])
-    if pillbug == NOBODY and mosquito == NOBODY:
-        pieces &= own
+            resting = bit(state[MOVED])
+    pieces = (state[BOARD] & own | near_pillbug | near_mosquito) & ~(state[COVERED] | resting)
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
-        place = place_of(state, piece)
-        by_pillbug, by_mosquito = touches(place, pillbug), touches(place, mosquito)
-        is_own = own >> piece & 1
-        if not (is_own or by_pillbug or by_mosquito) or (place <= CELL and breaks(state, place)):
+        if state[RAISED] >> piece & 1 == 0 and breaks(state, place_of(state, piece)):
             continue
         clear(state, SEEN)
-        if is_own:
+        if own >> piece & 1:
             at = write_insect(state, piece, out, at)
-        if by_pillbug:
-            at = write_lifts(state, piece, place, pillbug, out, at)
-        if by_mosquito:
-            at = write_lifts(state, piece, place, mosquito, out, at)
+        if near_pillbug >> piece & 1:
+            at = write_lifts(state, piece, pillbug, out, at)
+        if near_mosquito >> piece & 1:
+            at = write_lifts(state, piece, mosquito, out, at)
     return at
 
 

@@ -58,6 +58,7 @@ PIECES = 2  # and 3: the pieces of white, of black
 QUIET = 4  # turns since the last capture or huff
 STRICT = 5  # 1 with the option `strict`
 SERIES = 6  # in the middle of a series of captures the point of the capturing piece, else NONE
+COUNTERS = (QUIET,)
 STATE_SIZE = 7
 # An action sets out along an edge from an own piece to a point without one; so of the two ways along
 # an edge at most one is legal, and either as a step or as a jump. There are 96 edges.
@@ -252,11 +253,6 @@ def end_turn(state: State) -> None:
     """The other player is to move."""
     state[SERIES] = NONE
     state[PLAYER] = 1 - state[PLAYER]
-
-
-def identity(state: Sequence[int]) -> tuple[int, ...]:
-    """Two positions are the same with the same pieces and player to move, however quiet it was."""
-    return state[PLAYER], state[PIECES], state[PIECES + 1]
 
 
 def reason(state: Sequence[int]) -> str:

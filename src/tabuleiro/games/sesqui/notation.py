@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from tabuleiro.core.game import Game
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
 from tabuleiro.core.position import Position
-from tabuleiro.games.sesqui.rules import PASS, STONES, SUPPLY
+from tabuleiro.games.sesqui.rules import BOARD, PASS, STONES, SUPPLY
 from tabuleiro.games.sesqui.rules import start as start_state
-from tabuleiro.games.sesqui.stones import BOARD, SIDES, crosscuts, joins
+from tabuleiro.games.sesqui.stones import SIDES, crosscuts, joins
 from tabuleiro.kernel.bits import count
 from tabuleiro.kernel.contract import PLAYER, RESULT, won_by
 

@@ -6,8 +6,8 @@ Crosscuts, which no action may make, and chains are found in `stones.py`.
 
 from collections.abc import Sequence
 
+from tabuleiro.boards import square
 from tabuleiro.games.sesqui.stones import (
-    BOARD,
     HORIZONTAL,
     STEPS,
     VERTICAL,
@@ -20,6 +20,8 @@ from tabuleiro.games.sesqui.stones import (
 )
 from tabuleiro.kernel.bits import bit, count, lowest, signed, write_cells
 from tabuleiro.kernel.contract import PLAYER, RESULT, Buffer, State, rule, won_by
+
+BOARD = square(8, 8)
 
 STONES = 2  # and 3: the stones of vertical, of horizontal
 DONE = 4  # what the player has done so far in this turn: one of the next line
@@ -36,8 +38,7 @@ MAX_ACTIONS = 441
 # is at most 434, from 15 on the second is at most 441. The opening has at most 64 actions, a pass is one.
 
 LATER = tuple(
-    signed(sum(1 << 8 * rank + file for file in range(8) for rank in range(8) if (file, rank) > (cell % 8, cell // 8)))
-    for cell in range(64)
+    signed(sum(1 << other for other, later in enumerate(BOARD.names) if later > name)) for name in BOARD.names
 )
 """The cells behind each cell in the order in which the opening is written: file, then rank."""
 

@@ -4,11 +4,9 @@ Cells are bits of a word, a1 lowest, eight to a rank; h8 is the sign bit. Direct
 the board: 0 is north, then clockwise, so that the odd ones are the diagonals.
 """
 
-from tabuleiro.boards import square
 from tabuleiro.kernel.bits import shift_left, shift_right, signed
 from tabuleiro.kernel.contract import rule
 
-BOARD = square(8, 8)
 VERTICAL, HORIZONTAL = 0, 1
 
 NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range(8)

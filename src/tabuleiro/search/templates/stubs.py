@@ -5,11 +5,15 @@ The values here only tell the type checker (and the reader) what they will be.
 
 from tabuleiro.kernel.contract import Buffer, State
 
-CONTRACT = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
+RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
+EVALUATION = ("evaluate", "urgency")
+"""Names from the game's module `evaluate`; asked for only by templates that use them."""
 
 STATE_SIZE: int = 0
 MAX_ACTIONS: int = 0
 MAX_TURN_ACTIONS: int = 0
+IDENTITY_SLOTS: tuple[int, ...] = ()
+"""The slots that make two states the same for the rule of repetition: all but the game's COUNTERS."""
 
 
 def legal(state: State, out: Buffer) -> int:
@@ -19,4 +23,14 @@ def legal(state: State, out: Buffer) -> int:
 
 def play(state: State, action: int) -> None:
     """Carry a legal action out, in place."""
+    raise NotImplementedError
+
+
+def evaluate(state: State) -> int:
+    """How much better the player to move stands: 0 is even, WIN_SCORE is far beyond any value."""
+    raise NotImplementedError
+
+
+def urgency(state: State, action: int) -> int:
+    """How soon an action deserves to be tried: captures and threats first. Larger is sooner."""
     raise NotImplementedError
