@@ -56,7 +56,14 @@ def test_an_edited_rule_is_compiled_anew(sources: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "source",
-    ["games/semaforo/rules.py", "kernel/bits.py", "kernel/native.py", "boards/square.py", "search/templates/playout.py", "search/binding.py"],
+    [
+        "games/semaforo/rules.py",
+        "kernel/bits.py",
+        "kernel/native.py",
+        "boards/square.py",
+        "search/templates/playout.py",
+        "search/binding.py",
+    ],
 )
 def test_every_source_involved_is_watched(sources: Path, source: str) -> None:
     program = (

@@ -6,7 +6,7 @@ from tabuleiro.core.game import Game
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
 from tabuleiro.core.position import Position
 from tabuleiro.games.avanco.rules import BOARD, FIRST_RANK, LAST_RANK, PIECES
-from tabuleiro.kernel.contract import FIRST_WON, PLAYER, RESULT, RUNNING, SECOND_WON
+from tabuleiro.kernel.contract import FIRST_WON, PLAYER, RUNNING, SECOND_WON
 
 
 class AvancoNotation(Notation):
