@@ -71,8 +71,8 @@ def test_turns_in_a_pipe() -> None:
     assert run("turns", "avanco", "-", typed="7/2w4/7/b6/7/7/6w w\n").stdout.split() == [
         "g1-f2",
         "c6-b7",
-        "c6-c7",
         "g1-g2",
+        "c6-c7",
         "c6-d7",
     ]
 

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 import tabuleiro
+from tests.wandering import wander
 
 GAME = tabuleiro.game("avanco")
 
@@ -73,3 +74,24 @@ def test_nothing_heavy_is_imported_before_it_is_needed(program: str) -> None:
     check = "; import sys; print([name for name in ('numba', 'numpy', 'tabuleiro.draw') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program + check], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", ["produto", "sesqui"])
+def test_where_turns_are_many_one_is_found_without_listing_all(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = wander(tabuleiro.game(name), seed=5, turns=8)
+    turns = position.turns()
+    fresh = position.game.position(position.text)
+    monkeypatch.setattr(type(fresh.game), "whole_turns", None)
+    for turn in turns[:: len(turns) // 50]:
+        assert fresh.find(str(turn)) == turn
+
+
+@pytest.mark.parametrize("name", ["produto", "sesqui"])
+def test_illegal_turns_that_can_be_spelt_are_refused(name: str) -> None:
+    game = tabuleiro.game(name)
+    texts = {str(turn) for seed in range(3) for turn in wander(game, seed, turns=6).turns()[:200]}
+    position = wander(game, seed=9, turns=12)
+    legal = {str(turn) for turn in position.turns()}
+    for text in sorted(texts - legal)[:40]:
+        with pytest.raises(tabuleiro.IllegalTurn):
+            position.play(text)

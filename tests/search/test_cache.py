@@ -15,16 +15,16 @@ COUNT_AND_HITS = """
 import tabuleiro
 from tabuleiro.search.perft import perft
 from tabuleiro.search.binding import compiled_kernels
-game = tabuleiro.game("semaforo")
-number = perft(game.start(), 2, bulk=False)
+game = tabuleiro.game("rastros")
+number = perft(game.start(), 3, bulk=False)
 print(number, sum(compiled_kernels(game.rules).perft.stats.cache_hits.values()))
 """
 
 
-def run(sources: Path, cache: Path) -> tuple[int, int]:
-    """Perft 2 of semaforo in a process of its own, and whether its kernel came from the cache."""
+def run(sources: Path, cache: Path, program: str = COUNT_AND_HITS) -> tuple[int, int]:
+    """Perft 3 of rastros in a process of its own, and whether its kernel came from the cache."""
     environment = os.environ | {"PYTHONPATH": str(sources), "NUMBA_CACHE_DIR": str(cache)}
-    command = [sys.executable, "-c", COUNT_AND_HITS]
+    command = [sys.executable, "-c", program]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     number, hits = done.stdout.split()
     return int(number), int(hits)
@@ -39,44 +39,48 @@ def sources(tmp_path: Path) -> Path:
 
 def test_a_second_process_finds_the_compiled_code(tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    assert run(PACKAGE.parent, cache) == (144, 0)
-    assert run(PACKAGE.parent, cache) == (144, 1)
+    assert run(PACKAGE.parent, cache) == (313, 0)
+    assert run(PACKAGE.parent, cache) == (313, 1)
 
 
-def test_an_edited_rule_is_compiled_anew(sources: Path, tmp_path: Path) -> None:
+EDITS = {
+    "a rule": (
+        "games/rastros/rules.py",
+        "state[WHITE] = action\n",
+        "state[WHITE] = action + 0 * state[LEFT] - action + 3\n",
+    ),
+    "a constant of the rules": ("games/rastros/rules.py", 'BOARD.cells["a1"]', 'BOARD.cells["d4"]'),
+    "a board": ("boards/square.py", '"north-east": (1, 1)', '"north-east": (2, 1)'),
+    "a helper": ("kernel/bits.py", "at += 1", "at += 2"),
+    "a machine instruction": ("kernel/native.py", "int64(1) << int64(cell)", "int64(2) << int64(cell)"),
+    "a template": ("search/templates/perft.py", "total += 1\n", "total += 2\n"),
+}
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_an_edit_of_any_source_involved_is_compiled_anew(sources: Path, tmp_path: Path, edit: str) -> None:
     cache = tmp_path / "cache"
-    assert run(sources, cache) == (144, 0)
-    rules = sources / "tabuleiro" / "games" / "semaforo" / "rules.py"
-    text = rules.read_text(encoding="utf-8")
-    play = text.index("def play(")
-    body = text.index('"""\n', text.index('"""', play) + 3) + 4
-    rules.write_text(text[:body] + "    state[RESULT] = 1\n    return\n" + text[body:], encoding="utf-8")
-    assert run(sources, cache) == (0, 0), "the first turn now ends the game: the old machine code must not answer"
+    assert run(sources, cache) == (313, 0)
+    name, old, new = EDITS[edit]
+    path = sources / "tabuleiro" / name
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    number, hits = run(sources, cache)
+    assert hits == 0
+    assert number != 313, "the old machine code answered"
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "games/semaforo/rules.py",
-        "kernel/bits.py",
-        "kernel/native.py",
-        "boards/square.py",
-        "search/templates/playout.py",
-        "search/binding.py",
-    ],
-)
-def test_every_source_involved_is_watched(sources: Path, source: str) -> None:
-    program = (
-        "import tabuleiro; from tabuleiro.search.binding import digest; print(digest(tabuleiro.game('semaforo').rules))"
-    )
-    environment = os.environ | {"PYTHONPATH": str(sources)}
-
-    def digest() -> str:
-        command = [sys.executable, "-c", program]
-        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-
-    before = digest()
-    assert digest() == before
-    path = sources / "tabuleiro" / source
-    path.write_text(path.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
-    assert digest() != before
+def test_an_edit_while_the_old_code_is_loaded_does_not_poison_the_cache(sources: Path, tmp_path: Path) -> None:
+    """The edit comes between import and compilation; the next process must not find the old code under its name."""
+    cache = tmp_path / "cache"
+    name, old, new = EDITS["a constant of the rules"]
+    path = sources / "tabuleiro" / name
+    text = path.read_text(encoding="utf-8")
+    program = f"""
+import pathlib, tabuleiro
+tabuleiro.game("rastros").rules
+pathlib.Path({str(path)!r}).write_text({text.replace(old, new)!r}, encoding="utf-8")
+{COUNT_AND_HITS}"""
+    assert run(sources, cache, program) == (313, 0)
+    assert run(sources, cache)[0] != 313

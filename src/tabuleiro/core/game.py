@@ -130,5 +130,15 @@ class Game:
                 for rest in self.whole_turns(after[: len(state)]):
                     yield (action, *rest)
 
+    def is_turn(self, state: Sequence[int], actions: Sequence[int]) -> bool:
+        """Whether these actions, one after the other, are legal and make one whole turn."""
+        after = list(state)
+        for action in actions:
+            if (after[PLAYER] != state[PLAYER]) or action not in self.legal(after):
+                return False
+            self.rules.play(after, action)
+            del after[len(state) :]
+        return after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]
+
     def __repr__(self) -> str:
         return f"<game {self.id}>"

@@ -55,6 +55,13 @@ class Notation:
         """The text as the program would write it, if it is unmistakable; else as it is."""
         return "".join(text.split())
 
+    def read_turn(self, position: Position, text: str) -> tuple[int, ...] | None:
+        """The actions that a text spells out, legal or not; None if it must be looked up among all turns.
+
+        Worth writing where a position can have thousands of turns.
+        """
+        return None
+
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the board that takes each cell to its image."""
         return rename_cells(self.board, text, image)

@@ -79,7 +79,8 @@ class Position:
         """The legal turn that a text means; IllegalTurn names near ones if there is none."""
         if self.outcome is not None:
             raise GameOver(f"the game is over ({self.outcome.reason}): {text!r} cannot be played")
-        turn = self._by_text.get(text) or self._by_text.get(self.game.notation.canonical(self, text))
+        wanted = self.game.notation.canonical(self, text)
+        turn = self._directly(wanted) or self._by_text.get(wanted)
         if turn is None:
             raise IllegalTurn(f"{_shown(text)} is not a legal turn here; {self._possible(text)}")
         return turn
@@ -92,6 +93,13 @@ class Position:
             self.game.rules.play(state, action)
         past = (*self.past, found.text) if self.game.notation.KEEPS_PAST else ()
         return Position(self.game, tuple(state[: len(self.state)]), past)
+
+    def _directly(self, text: str) -> Turn | None:
+        """The turn that a text spells out, found without a list of all turns, where the notation can do that."""
+        actions = self.game.notation.read_turn(self, text)
+        if actions is None or not self.game.is_turn(self.state, actions):
+            return None
+        return Turn(text, actions) if self.game.notation.write_turn(self, actions) == text else None
 
     @cached_property
     def _by_text(self) -> Mapping[str, Turn]:

@@ -2,8 +2,9 @@
 
 Numba caches compiled code on disk only for functions that look like ordinary ones, and it watches
 only the file of the function itself. So each template's code is given a namespace of its own that
-holds the game's rules, and a name that holds a digest of every source that went into it: an edit of
-any of them gives another name, and so a fresh compilation.
+holds the game's rules, and a name that holds a digest of everything that went into it, the code of
+every rule and the values of every table: a change of any of them gives another name, and so a fresh
+compilation. (A digest of files would not do: they may be edited while the old code is loaded.)
 
 The rules stay ordinary Python. Their compiled twins share the code but see tables (tuples of
 numbers) as constant arrays, which Numba indexes much faster.
@@ -18,14 +19,11 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-import tabuleiro
 from tabuleiro.search import templates
 from tabuleiro.search.templates import stubs
 
 Function = Any
 """A plain function, or what Numba made of one."""
-ROOMS = ("kernel", "boards", "search/templates", "search/binding.py")
-"""The sources that go into every compiled search, beside the game's own."""
 
 
 class Kernels:
@@ -110,17 +108,6 @@ def available_kernels(rules: ModuleType, name: str) -> Kernels:
     return compiled if compiled.ready(name) else interpreted_kernels(rules)
 
 
-def digest(rules: ModuleType) -> str:
-    """A short name for the contents of every source that goes into a game's kernels."""
-    package = Path(tabuleiro.__file__).parent
-    places = [package / room for room in ROOMS] + [Path(str(rules.__file__)).parent]
-    data = hashlib.sha256()
-    for place in places:
-        for source in [place] if place.is_file() else sorted(place.glob("*.py")):
-            data.update(source.name.encode() + b"\0" + source.read_bytes())
-    return data.hexdigest()[:16]
-
-
 def _interpret(name: str, rules: ModuleType) -> Function:
     return _specialise(templates.FUNCTIONS[name], _Contract(rules), {}, lambda value: value)
 
@@ -129,7 +116,7 @@ def _compile(name: str, rules: ModuleType) -> Function:
     from numba import njit
     from numba.extending import register_jitable
 
-    from tabuleiro.kernel import native  # noqa: F401  # importing it teaches Numba the bit helpers
+    from tabuleiro.kernel import native  # importing it also teaches Numba the bit helpers
 
     twins: dict[Function, Function] = {}
     kernel = _specialise(templates.FUNCTIONS[name], _Contract(rules), twins, _native_value)
@@ -137,12 +124,29 @@ def _compile(name: str, rules: ModuleType) -> Function:
         if twin is not kernel:
             register_jitable(twin)
     game = rules.__name__.split(".")[-2]
-    kernel.__qualname__ = f"{name}-{game}-{digest(rules)}"  # becomes the name of the cache file
+    kernel.__qualname__ = f"{name}-{game}-{_digest(twins, native)}"  # becomes the name of the cache file
     compiled: Any = njit(cache=True, nogil=True, error_model="numpy")(kernel)
     if name in kernel.__globals__:
         kernel.__globals__[name] = compiled  # a recursive template calls its compiled self
     compiled.compile(templates.SIGNATURES[name])
     return compiled
+
+
+def _digest(twins: dict[Function, Function], native: ModuleType) -> str:
+    """A short name for all that the compiler will see: code, tables, and the bodies of the bit helpers."""
+    seen = hashlib.sha256(Path(str(native.__file__)).read_bytes())
+    for original, twin in twins.items():
+        seen.update(f"{original.__module__}.{original.__name__} {_told(original.__code__)}".encode())
+        for name, value in sorted(twin.__globals__.items()):
+            if isinstance(value, int | float) or hasattr(value, "tobytes"):
+                seen.update(f"{name} {value if isinstance(value, int | float) else value.tobytes()!r}".encode())
+    return seen.hexdigest()[:16]
+
+
+def _told(code: CodeType) -> str:
+    """A function's code as text, with that of the functions in it; where it stands in its file does not matter."""
+    constants = [_told(value) if isinstance(value, CodeType) else repr(value) for value in code.co_consts]
+    return f"{code.co_code!r} {code.co_names} {code.co_varnames} {code.co_argcount} {constants}"
 
 
 class _Contract(dict[str, Any]):

@@ -1,4 +1,7 @@
-"""Hive: surround the enemy's queen bee. (Hive is a trademark of Gen42 Games; the game is John Yianni's.)"""
+"""Hive: surround the enemy's queen bee.
+
+The game is by John Yianni. Hive is a trademark of Gen42 Games, who have no part in this program.
+"""
 
 from tabuleiro.core.info import GameInfo, Player, Words
 from tabuleiro.core.options import Option

@@ -131,6 +131,6 @@ def step_between(cell: int, other: int) -> int:
 
 @rule
 def touch(cell: int, other: int) -> int:
-    """Whether (1 or 0) two cells are neighbours. (Without a branch: asked for all pieces in turn.)"""
+    """Whether (1 or 0) two cells are neighbours; asked for all pieces in turn, so without a branch."""
     step = step_between(cell, other)
     return shift_right(RING, step & 63) & (step < 64)

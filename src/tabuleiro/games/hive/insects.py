@@ -106,10 +106,8 @@ def write_beetle(state: State, piece: int, cell: int, level: int, out: Buffer, a
         step = lowest(steps)
         steps &= steps - 1
         destination = after_step(cell, step)
-        higher = height(state, destination) if holds(state, HIVE, destination) else 0
-        if higher < level:
-            higher = level
-        if not gate(state, cell, step, higher):
+        highest = max(level, height(state, destination)) if holds(state, HIVE, destination) else level
+        if not gate(state, cell, step, highest):
             at = write_cell(state, piece, destination, out, at)
     return at
 
@@ -248,21 +246,23 @@ def write_mosquito(state: State, piece: int, cell: int, out: Buffer, at: int) ->
 
 @rule
 def write_insect(state: State, piece: int, out: Buffer, at: int) -> int:
-    """Where a free piece can go by itself."""
+    """Where a free piece can go by itself; SEEN is empty before."""
     place = place_of(state, piece)
     cell, level = place & CELL, place >> LEVEL
     kind = KIND[piece]
     flip(state, SEEN, cell)
-    if level > 0 or kind == BEETLE:  # only beetles, and mosquitoes as such, are ever above the ground
-        return write_beetle(state, piece, cell, level, out, at)
-    if kind == ANT:
-        return write_ant(state, piece, cell, out, at)
-    if kind == GRASSHOPPER:
-        return write_grasshopper(state, piece, cell, out, at)
-    if kind == SPIDER:
-        return write_spider(state, piece, cell, out, at)
-    if kind == MOSQUITO:
-        return write_mosquito(state, piece, cell, out, at)
-    if kind == LADYBUG:
-        return write_ladybug(state, piece, cell, out, at)
-    return write_queen(state, piece, cell, out, at)  # the pillbug steps like her
+    if level > 0 or kind == BEETLE:  # only beetles, and mosquitoes like them, are ever above the ground
+        at = write_beetle(state, piece, cell, level, out, at)
+    elif kind == ANT:
+        at = write_ant(state, piece, cell, out, at)
+    elif kind == GRASSHOPPER:
+        at = write_grasshopper(state, piece, cell, out, at)
+    elif kind == SPIDER:
+        at = write_spider(state, piece, cell, out, at)
+    elif kind == MOSQUITO:
+        at = write_mosquito(state, piece, cell, out, at)
+    elif kind == LADYBUG:
+        at = write_ladybug(state, piece, cell, out, at)
+    else:  # the queen, and the pillbug, which steps like her
+        at = write_queen(state, piece, cell, out, at)
+    return at

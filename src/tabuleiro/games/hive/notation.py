@@ -7,6 +7,7 @@ A turn is the piece and where it goes, seen from a piece that is there already: 
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tabuleiro.core.game import Game
 from tabuleiro.core.notation import LONGEST, Notation, refuse
@@ -74,12 +75,12 @@ class HiveNotation(Notation):
         if len(text) > LONGEST:
             refuse(f"a position's text is never longer than {LONGEST} characters")
         fields = [field.strip() for field in text.split(";")]
-        if len(fields) < 3:  # noqa: PLR2004  # the fields named in the message
+        if len(fields) < 3:
             refuse("a position here is written 'GameType;GameState;Turn;MoveString;MoveString;…', parted by semicolons")
         check_game_type(game, fields[0])
         position = game.start()
-        for number, move in enumerate(fields[3:], start=1):
-            position = self.play_again(position, number, move)
+        for move in fields[3:]:
+            position = play_again(position, move)
         for name, found, expected in (
             ("GameState", fields[1], game_state(position)),
             ("Turn", fields[2], turn_field(position)),
@@ -88,19 +89,22 @@ class HiveNotation(Notation):
                 refuse(f"{name} must be {expected} after these moves, not {found!r}")
         return position
 
-    def play_again(self, position: Position, number: int, move: str) -> Position:
-        """The position after a move of a GameString. (Faster than `Position.play`, which writes every legal turn.)"""
-        game, state = position.game, list(position.state)
-        if state[RESULT] != RUNNING:
-            refuse(f"move {number}, {move!r}, comes after the end of the game")
-        action = read_action(position.state, move)
-        if action is None:
-            refuse(f"move {number}, {move!r}, is no MoveString of pieces on the board, such as {some_turn(position)!r}")
-        if action not in game.legal(state):
-            refuse(f"move {number}, {move!r}, is not legal there; {some_turn(position)!r} would be")
-        past = (*position.past, self.write_turn(position, (action,)))
-        game.rules.play(state, action)
-        return Position(game, tuple(state[: len(position.state)]), past)
+
+@lru_cache(maxsize=1024)  # a game is often read again with a turn more
+def play_again(position: Position, move: str) -> Position:
+    """Play a move of a GameString; faster than `Position.play`, which writes every legal turn."""
+    game, state = position.game, list(position.state)
+    named = f"move {len(position.past) + 1}, {move!r},"
+    if state[RESULT] != RUNNING:
+        refuse(f"{named} comes after the end of the game")
+    action = read_action(position.state, move)
+    if action is None:
+        refuse(f"{named} is no MoveString of pieces on the board, such as {some_turn(position)!r}")
+    if action not in game.legal(state):
+        refuse(f"{named} is not legal there; {some_turn(position)!r} would be")
+    text = NOTATION.write_turn(position, (action,))
+    game.rules.play(state, action)
+    return Position(game, tuple(state[: len(position.state)]), (*position.past, text))
 
 
 def write_cell(state: tuple[int, ...], cell: int, mover: int) -> str:
@@ -180,7 +184,7 @@ def turn_field(position: Position) -> str:
 
 def some_turn(position: Position) -> str:
     """A legal turn, to be shown where another is refused."""
-    return position.game.notation.write_turn(position, position.actions()[:1])
+    return NOTATION.write_turn(position, position.actions()[:1])
 
 
 NOTATION = HiveNotation()

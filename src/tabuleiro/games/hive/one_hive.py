@@ -10,17 +10,7 @@ The number of holes follows each piece that comes or goes (Euler): a cell that j
 to each other makes g - 1 holes; a full ring counts as no group, and filling it takes one hole away.
 """
 
-from tabuleiro.games.hive.field import (
-    CELL,
-    GROUPS,
-    HERE,
-    RING,
-    WORDS,
-    after_step,
-    flip,
-    ring_number,
-    view,
-)
+from tabuleiro.games.hive.field import GROUPS, RING, WORDS, after_step, flip, ring_number, view
 from tabuleiro.games.hive.pieces import HIVE, HOLES, OTHER, QUEUE
 from tabuleiro.kernel.bits import lowest
 from tabuleiro.kernel.contract import State, rule
@@ -54,7 +44,7 @@ def still_holds(state: State, lifted: int) -> bool:
         head += 1
         near = view(state, OTHER, here) & RING
         while near:
-            reached = (here + lowest(near) - HERE) & CELL
+            reached = after_step(here, lowest(near))
             near &= near - 1
             flip(state, OTHER, reached)
             state[QUEUE + tail] = reached
@@ -71,6 +61,6 @@ def empty_cell(state: State, cell: int) -> None:
 
 @rule
 def fill_cell(state: State, cell: int) -> None:
-    """The first piece comes to a cell. (On the empty board it joins no group: HOLES goes from 1 to 0.)"""
+    """The first piece comes to a cell. On the empty board it joins no group: HOLES goes from 1 to 0."""
     state[HOLES] += GROUPS[ring_number(view(state, HIVE, cell))] - 1
     flip(state, HIVE, cell)

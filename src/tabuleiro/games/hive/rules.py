@@ -45,7 +45,7 @@ from tabuleiro.games.hive.pieces import (
 from tabuleiro.kernel.bits import bit, lowest
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, SECOND_WON, Buffer, State, rule
 
-__all__ = ["MAX_ACTIONS", "MAX_TURN_ACTIONS", "SCRATCH_SIZE", "STATE_SIZE", "identity", "legal", "play", "reason", "start"]
+__all__ = ["SCRATCH_SIZE", "STATE_SIZE"]  # part of the contract, told where the slots are
 
 # A hive on n cells touches at most 2n + 4 empty cells: 6 for one piece, and each further cell was one of them
 # and brings at most 3 new ones. With at most 27 other pieces on the board a piece in hand or on the board has so
@@ -97,7 +97,7 @@ def placeable(state: State) -> int:
     queen = bit(QUEEN_OF[player])
     if turn >= FOURTH_TURN and hand & queen:
         return queen
-    if turn < 2 and state[OPTIONS] & TOURNAMENT:  # noqa: PLR2004  # each player's first turn
+    if turn < 2 and state[OPTIONS] & TOURNAMENT:  # each player's first turn
         hand &= ~queen
     return hand & ~(hand << 1 & NOT_FIRST_OF_KIND)
 

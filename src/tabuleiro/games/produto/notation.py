@@ -42,6 +42,12 @@ class ProdutoNotation(Notation):
         """The stones; the rules make them in the order of their cells."""
         return ",".join([STONE_TEXTS[action] for action in actions])
 
+    def read_turn(self, position: Position, text: str) -> tuple[int, ...] | None:
+        """Each stone is an action."""
+        stones = text.split(",")
+        known = all(stone in STONE_OF_TEXT for stone in stones)
+        return tuple(STONE_OF_TEXT[stone] for stone in stones) if known else None
+
     def canonical(self, position: Position, text: str) -> str:
         """The two stones may come in either order."""
         return in_order("".join(text.split()))

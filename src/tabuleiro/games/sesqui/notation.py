@@ -18,6 +18,7 @@ ACTION_TEXTS |= {
     for destination, other in enumerate(BOARD.names)
 }
 ACTION_TEXTS[PASS] = "pass"
+ACTION_OF_TEXT = {text: action for action, text in ACTION_TEXTS.items()}
 
 
 class SesquiNotation(Notation):
@@ -52,6 +53,12 @@ class SesquiNotation(Notation):
         text = ",".join([ACTION_TEXTS[action] for action in actions])
         opening = position.state[STONES + position.state[PLAYER]] == 0
         return text.replace("+", "") if opening else text
+
+    def read_turn(self, position: Position, text: str) -> tuple[int, ...] | None:
+        """Each part is an action; a cell alone is a stone of the opening."""
+        parts = [f"+{part}" if part in BOARD.cells else part for part in text.split(",")]
+        known = all(part in ACTION_OF_TEXT for part in parts)
+        return tuple(ACTION_OF_TEXT[part] for part in parts) if known else None
 
     def canonical(self, position: Position, text: str) -> str:
         """The two stones of the opening may come in either order."""
