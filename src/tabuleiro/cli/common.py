@@ -35,6 +35,11 @@ def wants_colour() -> bool:
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
+def colour_depth() -> int:
+    """How many bits a colour has here: 24 where the terminal says so, else 8 (the 256 colours)."""
+    return 24 if os.environ.get("COLORTERM") in ("truecolor", "24bit") else 8
+
+
 def user_language() -> str:
     """`pt` or `en`, from the environment."""
     for name in ("TABULEIRO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

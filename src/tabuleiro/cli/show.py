@@ -4,7 +4,14 @@ from typing import Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument, PositionArgument, read_position, user_language, wants_colour
+from tabuleiro.cli.common import (
+    GameArgument,
+    PositionArgument,
+    colour_depth,
+    read_position,
+    user_language,
+    wants_colour,
+)
 
 
 def show(
@@ -19,12 +26,11 @@ def show(
     """
     from tabuleiro import draw
 
-    shown = read_position(game, position)
+    shown, language = read_position(game, position), user_language()
     if svg:
-        typer.echo(draw.svg(shown, theme="light", flip=flip))
+        typer.echo(draw.svg(shown, theme="light", flip=flip, language=language))
         return
-    typer.echo(draw.terminal(shown, colour=wants_colour(), flip=flip))
-    language = user_language()
+    typer.echo(draw.terminal(shown, colour=wants_colour(), depth=colour_depth(), flip=flip, language=language))
     names = {player.letter: player.name[language] for player in shown.game.info.players}
     if shown.outcome is None:
         typer.echo(f"{names[shown.player]} ({shown.player}) {'a jogar' if language == 'pt' else 'to move'}")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tabuleiro import draw
 from tabuleiro.cli import keeping, words
+from tabuleiro.cli.common import colour_depth
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.info import Words
 from tabuleiro.engine import simple
@@ -48,7 +49,10 @@ class Table:
     def show(self) -> None:
         """The board, and who is to move."""
         position = self.record.position
-        self._say(draw.terminal(position, colour=self._colour, last=self._last))
+        picture = draw.terminal(
+            position, colour=self._colour, depth=colour_depth(), last=self._last, language=self._language
+        )
+        self._say(picture)
         if self.record.outcome is None:
             self.tell(words.TO_MOVE, name=self._name(position.player), letter=position.player)
 
