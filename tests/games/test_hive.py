@@ -6,6 +6,7 @@ beetle on top of it, whether or not a game could lead there.
 
 import random
 from collections.abc import Iterable
+from itertools import pairwise
 
 import pytest
 
@@ -325,7 +326,7 @@ def test_the_ant_does_not_get_into_an_enclosed_space() -> None:
 def test_the_field_is_wide_enough_for_a_line_of_all_pieces(direction: int) -> None:
     before, behind = SIGNS[direction]
     names = ["wA1", *(name for name in NAMES if name != "wA1")]
-    line = ", ".join(["wA1", *(f"{name} {before}{last}{behind}" for last, name in zip(names, names[1:], strict=False))])
+    line = ", ".join(["wA1", *(f"{name} {before}{last}{behind}" for last, name in pairwise(names))])
     position = arranged(line)
     assert len(destinations(position, "wA1")) == 2 * 27 + 4 - 1
     assert pieces_that_go(position) == {"wA1"}

@@ -5,11 +5,12 @@ pieces and a number so many empty cells.
 """
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from tabuleiro.boards import Board
 from tabuleiro.core.errors import BadPosition
+from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.bits import signed
 from tabuleiro.kernel.contract import PLAYER
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 """No position's text is longer (the longest is a Hive game of some hundred turns)."""
+
+
+CHOOSE_PIECE = Words("Escolhe a peça que vais mover.", "Choose the piece to move.")
+CHOOSE_DESTINATION = Words("Escolhe para onde vai.", "Choose where it goes.")
+CHOOSE_EMPTY = Words("Escolhe uma casa livre.", "Choose a free cell.")
+GO_ON = Words("Continua com a mesma peça.", "Go on with the same piece.")
+GO_ON_OR_STOP = Words("Continua com a mesma peça, ou pára.", "Go on with the same piece, or stop.")
+STOP_WORDS = Words("parar", "stop")
+PASS_WORDS = Words("passar", "pass")
+MUST_PASS = Words("Não há jogada possível: passa a vez.", "There is no move: pass the turn.")
 
 
 class Notation:
@@ -65,6 +76,34 @@ class Notation:
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the board that takes each cell to its image."""
         return rename_cells(self.board, text, image)
+
+    # -- how a turn is clicked together: see `core.draft`
+
+    buttons: ClassVar[Mapping[str, Words]] = {}
+    """What can be clicked that is neither a cell nor a piece in hand."""
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """The tokens that make an action of this state, which may be one inside a turn.
+
+        None of them is the beginning of another action's. A button that leaves no choice is clicked by itself.
+        """
+        raise NotImplementedError
+
+    def any_order(self, state: Sequence[int]) -> bool:
+        """Whether the actions of a turn, which the rules make in one order, may be clicked in any."""
+        return False
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """What the player is to do next: `pending` are the clicks of an action that is not complete yet."""
+        return CHOOSE_DESTINATION if pending else CHOOSE_PIECE
+
+    def token_kind(self, token: str) -> str:
+        """What a token is: "cell", "hand" or "button"."""
+        return "cell" if token in self.board.cells else "button"
+
+    def token_words(self, state: Sequence[int], pending: tuple[str, ...], token: str) -> Words:
+        """How a token is called."""
+        return self.buttons.get(token) or Words(token, token)
 
     # -- what follows from it
 

@@ -94,10 +94,11 @@ class Label:
 
 @dataclass(frozen=True)
 class Supply:
-    """So many pieces of one sort, not yet on the board."""
+    """So many pieces of one sort, not yet on the board; `name` is the one that comes first, if it has a name."""
 
     kind: Kind
     count: int
+    name: str = ""
 
 
 @dataclass(frozen=True)

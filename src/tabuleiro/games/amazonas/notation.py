@@ -1,10 +1,22 @@
 """Amazonas in text: `b2-c4` is a move, `b2xc4xe5` two captures in one turn."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import (
+    CHOOSE_DESTINATION,
+    CHOOSE_PIECE,
+    GO_ON,
+    GO_ON_OR_STOP,
+    STOP_WORDS,
+    Notation,
+    cells_with,
+    letters_of,
+    refuse,
+)
 from tabuleiro.core.position import Position
 from tabuleiro.games.amazonas.rules import (
     BOARD,
@@ -16,6 +28,7 @@ from tabuleiro.games.amazonas.rules import (
     QUEENS,
     QUIET,
     QUIET_TURNS_TO_DRAW,
+    SERIES,
     STOP,
     WORDS,
     can_move,
@@ -78,6 +91,23 @@ class AmazonasNotation(Notation):
         sign = "x" if holds(list(state), PIECES + WORDS * (1 - state[PLAYER]), over) else "-"
         leaps = [action for action in actions if action != STOP]
         return sign.join([BOARD.names[origin], *(BOARD.names[(leap >> 3) + LEAP[leap & 7]] for leap in leaps)])
+
+    buttons: ClassVar[dict[str, Words]] = {"stop": STOP_WORDS}
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """Origin (but not inside a series) and destination."""
+        if action == STOP:
+            return ("stop",)
+        destination = BOARD.names[(action >> 3) + LEAP[action & 7]]
+        return (destination,) if state[SERIES] != NONE else (BOARD.names[action >> 3], destination)
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A piece, where it goes, and how a series goes on."""
+        if pending:
+            return CHOOSE_DESTINATION
+        if state[SERIES] == NONE:
+            return CHOOSE_PIECE
+        return GO_ON_OR_STOP if "stop" in tokens else GO_ON
 
 
 NOTATION = AmazonasNotation()

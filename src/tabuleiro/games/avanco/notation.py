@@ -39,5 +39,9 @@ class AvancoNotation(Notation):
         sign = "x" if state[PIECES + 1 - state[PLAYER]] >> destination & 1 else "-"
         return f"{BOARD.names[origin]}{sign}{BOARD.names[destination]}"
 
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """Origin and destination."""
+        return BOARD.names[action >> 6], BOARD.names[action & 63]
+
 
 NOTATION = AvancoNotation()

@@ -2,13 +2,18 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import ClassVar
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import Notation, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import CHOOSE_DESTINATION, CHOOSE_PIECE, Notation, refuse
 from tabuleiro.core.position import Position
 from tabuleiro.games.block.piles import BLOCKS, EMPTY, LARGEST, block, height, owner, stacked
-from tabuleiro.games.block.rules import BOARD, HOUSES, PILES, empty_board, put
+from tabuleiro.games.block.rules import BOARD, HOUSES, NUMBERS, PILES, empty_board, put
 from tabuleiro.kernel.contract import PLAYER
+
+HOW_MANY = Words("Quantos blocos seguem para a casa ao lado?", "How many blocks go on to the house beside it?")
+CARRY_WHERE = Words("Escolhe a casa ao lado para onde seguem.", "Choose the house beside it where they go.")
 
 
 class BlockNotation(Notation):
@@ -65,6 +70,22 @@ class BlockNotation(Notation):
         for action in actions[1:]:
             text += f",{action >> 6}>{BOARD.names[action & 63]}"
         return text
+
+    buttons: ClassVar[dict[str, Words]] = {
+        str(number): Words(f"{number} blocos", f"{number} blocks") for number in range(2, BLOCKS + 1)
+    }
+    buttons["1"] = Words("1 bloco", "1 block")
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """Origin and terminal house; for what is carried on, the number of blocks and the house."""
+        first = str(action >> 6) if state[NUMBERS] else BOARD.names[action >> 6]
+        return first, BOARD.names[action & 63]
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A move; then, after a division or a release, how many blocks go on and where."""
+        if not state[NUMBERS]:
+            return CHOOSE_DESTINATION if pending else CHOOSE_PIECE
+        return CARRY_WHERE if pending else HOW_MANY
 
 
 def top_run(letters: str) -> int:

@@ -1,14 +1,27 @@
 """Fanorona in text: `d2-e3` is a quiet step, `>` captures by approach, `<` by withdrawal."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import (
+    CHOOSE_DESTINATION,
+    CHOOSE_PIECE,
+    GO_ON,
+    GO_ON_OR_STOP,
+    STOP_WORDS,
+    Notation,
+    cells_with,
+    letters_of,
+    refuse,
+)
 from tabuleiro.core.position import Position
 from tabuleiro.games.fanorona.rules import (
     ALL,
     BOARD,
+    MOVER,
     NEXT,
     PIECES,
     PIECES_OF_A_PLAYER,
@@ -22,6 +35,8 @@ from tabuleiro.games.fanorona.rules import (
 from tabuleiro.kernel.contract import DRAWN, RUNNING, won_by
 
 SIGNS = "-><"  # in the order of the kinds of steps
+
+HOW = Words("Captura por aproximação ou por afastamento?", "Capture by approach or by withdrawal?")
 
 
 class FanoronaNotation(Notation):
@@ -64,6 +79,34 @@ class FanoronaNotation(Notation):
             if action != STOP:
                 text += SIGNS[action & 3] + BOARD.names[NEXT[action >> 5][action >> 2 & 7]]
         return text
+
+    buttons: ClassVar[dict[str, Words]] = {
+        "stop": STOP_WORDS,
+        "-": Words("sem capturar", "no capture"),
+        ">": Words("aproximação", "approach"),
+        "<": Words("afastamento", "withdrawal"),
+    }
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """Origin (but not inside a series), destination, and how it captures."""
+        if action == STOP:
+            return ("stop",)
+        destination = BOARD.names[NEXT[action >> 5][action >> 2 & 7]]
+        return (
+            (destination, SIGNS[action & 3])
+            if state[MOVER] != NONE
+            else (BOARD.names[action >> 5], destination, SIGNS[action & 3])
+        )
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A piece, where it goes, and how a series goes on."""
+        if len(tokens) > 1 and set(tokens) <= set(SIGNS):
+            return HOW
+        if pending:
+            return CHOOSE_DESTINATION
+        if state[MOVER] == NONE:
+            return CHOOSE_PIECE
+        return GO_ON_OR_STOP if "stop" in tokens else GO_ON
 
 
 def check_counters(quiet: int, turns: int) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import CHOOSE_EMPTY, Notation, cells_with, letters_of, refuse
 from tabuleiro.core.position import Position
 from tabuleiro.games.gatos_caes.rules import ANIMALS, BOARD, beside
 from tabuleiro.kernel.bits import count, lowest
@@ -34,6 +35,14 @@ class GatosCaesNotation(Notation):
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:
         """The cell."""
         return BOARD.names[actions[0]]
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """The cell."""
+        return (BOARD.names[action],)
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """There is only one thing to do."""
+        return CHOOSE_EMPTY
 
 
 NOTATION = GatosCaesNotation()

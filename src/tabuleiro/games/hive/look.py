@@ -4,6 +4,7 @@ The field is as large as the hive. Cells go by the numbers that the rules give t
 """
 
 from tabuleiro.boards import hex_point
+from tabuleiro.boards.field import HEX_DIRECTIONS
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
 from tabuleiro.draw.build import title
@@ -68,11 +69,23 @@ def scene(position: Position, last: str | None = None) -> Scene:
     )
 
 
+def cells_around(position: Position) -> tuple[Cell, ...]:
+    """The empty cells beside the hive, where a piece may go: the scene itself holds the occupied ones."""
+    points = coordinates(position.state)
+    found: dict[int, tuple[int, int]] = {}
+    for cell, (column, row) in points.items():
+        for direction, (across, up) in enumerate(HEX_DIRECTIONS.values()):
+            found.setdefault(neighbour(cell, direction), (column + across, row + up))
+    return tuple(Cell(str(cell), *hex_point(*point), "hexagon") for cell, point in found.items() if cell not in points)
+
+
 def reserve(position: Position, player: int) -> Reserve:
     """What a player has in hand, like pieces together."""
     own = range(player * PIECES_EACH, (player + 1) * PIECES_EACH)
-    hand = [KINDS[piece] for piece in own if position.state[HAND] >> piece & 1]
+    hand = [piece for piece in own if position.state[HAND] >> piece & 1]
+    kinds = [KINDS[piece] for piece in hand]
     who = position.game.info.players[player]
     words = Words(f"{who.name.pt}, em mão", f"{who.name.en}, in hand")
-    supplies = tuple(Supply(kind, hand.count(kind)) for kind in dict.fromkeys(hand))
+    first = {KINDS[piece]: NAMES[piece] for piece in reversed(hand)}
+    supplies = tuple(Supply(kind, kinds.count(kind), first[kind]) for kind in dict.fromkeys(kinds))
     return Reserve(who.letter, ("light", "dark")[player], words, supplies)

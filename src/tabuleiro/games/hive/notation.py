@@ -8,9 +8,11 @@ A turn is the piece and where it goes, seen from a piece that is there already: 
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import LONGEST, Notation, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import CHOOSE_DESTINATION, LONGEST, MUST_PASS, PASS_WORDS, Notation, refuse
 from tabuleiro.core.options import write_options
 from tabuleiro.core.position import Position
 from tabuleiro.games.hive.arrangement import neighbour, stacks
@@ -31,6 +33,20 @@ PIECE = {name.lower(): piece for piece, name in enumerate(NAMES)}
 _NAME = r"[wb][qsbgamlp][1-3]?"
 _MOVE = re.compile(rf"(?P<piece>{_NAME})(?P<where>\.|(?P<before>[-/\\]?)(?P<near>{_NAME})(?P<behind>[-/\\]?))?", re.I)
 _RESULTS = {FIRST_WON: "WhiteWins", SECOND_WON: "BlackWins", DRAWN: "Draw"}
+
+PLACE = Words("Escolhe uma peça da tua mão.", "Choose a piece from your hand.")
+PLACE_OR_MOVE = Words(
+    "Escolhe uma peça da tua mão ou uma do tabuleiro.", "Choose a piece from your hand or one on the board."
+)
+WHERE = (
+    Words("à direita", "right of"),
+    Words("acima à direita", "above right of"),
+    Words("acima à esquerda", "above left of"),
+    Words("à esquerda", "left of"),
+    Words("abaixo à esquerda", "below left of"),
+    Words("abaixo à direita", "below right of"),
+)
+"""The directions of the field in words, in the order of SIGNS."""
 
 
 class HiveNotation(Notation):
@@ -63,6 +79,46 @@ class HiveNotation(Notation):
             return text
         before, behind = SIGNS[image[SIGNS.index((match["before"], match["behind"]))]]
         return f"{match['piece']} {before}{match['near']}{behind}"
+
+    # -- clicks
+
+    buttons: ClassVar[dict[str, Words]] = {"pass": PASS_WORDS}
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """A piece in hand by its name, one on the board by its cell; then the cell it goes to (cells go by numbers)."""
+        if action == PASS:
+            return ("pass",)
+        piece = action >> LEVEL
+        where = str(place_of(state, piece) & CELL) if state[BOARD] >> piece & 1 else NAMES[piece]
+        return where, str(action & CELL)
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A piece, then where it goes."""
+        if pending:
+            return CHOOSE_DESTINATION
+        if tokens == ("pass",):
+            return MUST_PASS
+        on_board = any(token.isdigit() for token in tokens)
+        return PLACE_OR_MOVE if on_board else PLACE
+
+    def token_kind(self, token: str) -> str:
+        """Cells are numbers, pieces in hand have names."""
+        return "cell" if token.isdigit() else "hand" if token in NAMES else "button"
+
+    def token_words(self, state: Sequence[int], pending: tuple[str, ...], token: str) -> Words:
+        """A piece by its kind; a cell by the piece that lies there or beside it."""
+        if not token.isdigit():
+            return self.buttons[token] if token in self.buttons else piece_words(NAMES.index(token))
+        here = stacks(tuple(state)).get(int(token))
+        if here:
+            return piece_words(here[-1])
+        mover = stacks(tuple(state)).get(int(pending[0]), (-1,))[-1] if pending and pending[0].isdigit() else -1
+        text = write_cell(tuple(state), int(token), mover)
+        match = re.fullmatch(rf"(?P<before>[-/\\]?)(?P<near>{_NAME})(?P<behind>[-/\\]?)", text, re.I)
+        if match is None:
+            return Words("a primeira casa", "the first cell")
+        where = WHERE[SIGNS.index((match["before"], match["behind"]))]
+        return Words(f"{where.pt} de {match['near']}", f"{where.en} {match['near']}")
 
     # -- positions
 
@@ -143,6 +199,14 @@ def read_action(state: Sequence[int], text: str) -> int | None:
     if signs == ("", ""):
         return piece << LEVEL | cell
     return piece << LEVEL | neighbour(cell, SIGNS.index(signs)) if signs in SIGNS else None
+
+
+def piece_words(piece: int) -> Words:
+    """The kind of a piece in words, and its name."""
+    from tabuleiro.games.hive.look import KINDS  # drawing is a higher room: reached only when it is asked for
+
+    kind = KINDS[piece].words
+    return Words(f"{kind.pt} {NAMES[piece]}", f"{kind.en} {NAMES[piece]}")
 
 
 def piece_named(name: str) -> int | None:

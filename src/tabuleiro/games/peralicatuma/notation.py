@@ -1,10 +1,22 @@
 """Peralicatuma in text: `d4-d5` is a step, `d3xd5xf5` two captures in one turn."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import (
+    CHOOSE_DESTINATION,
+    CHOOSE_PIECE,
+    GO_ON,
+    GO_ON_OR_STOP,
+    STOP_WORDS,
+    Notation,
+    cells_with,
+    letters_of,
+    refuse,
+)
 from tabuleiro.core.position import Position
 from tabuleiro.games.peralicatuma.rules import (
     BOARD,
@@ -12,6 +24,7 @@ from tabuleiro.games.peralicatuma.rules import (
     PIECES,
     QUIET,
     QUIET_TURNS_TO_DRAW,
+    SERIES,
     STOP,
     can_move,
     jumped_over,
@@ -61,6 +74,23 @@ class PeralicatumaNotation(Notation):
             if action != STOP:
                 text += ("-" if jumped_over(action) == NONE else "x") + BOARD.names[action & 63]
         return text
+
+    buttons: ClassVar[dict[str, Words]] = {"stop": STOP_WORDS}
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """Origin (but not inside a series) and destination."""
+        if action == STOP:
+            return ("stop",)
+        destination = BOARD.names[action & 63]
+        return (destination,) if state[SERIES] != NONE else (BOARD.names[action >> 6 & 63], destination)
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A piece, where it goes, and how a series goes on."""
+        if pending:
+            return CHOOSE_DESTINATION
+        if state[SERIES] == NONE:
+            return CHOOSE_PIECE
+        return GO_ON_OR_STOP if "stop" in tokens else GO_ON
 
 
 NOTATION = PeralicatumaNotation()

@@ -1,17 +1,25 @@
 """Produto in text: a stone is its cell and its colour, `e5b`; a turn of two is `c3w,e5b`."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
+from tabuleiro.core.info import Words
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
 from tabuleiro.core.position import Position
-from tabuleiro.games.produto.rules import ALL, BOARD, STONES, SUPPLY, winner
+from tabuleiro.games.produto.rules import ALL, BOARD, FIRST, STONES, SUPPLY, winner
 from tabuleiro.games.produto.rules import start as start_state
 from tabuleiro.kernel.contract import RESULT, won_by
 
 STONE_TEXTS = tuple(f"{name}{colour}" for name in BOARD.names for colour in "bw")
 """The text of each action."""
 STONE_OF_TEXT = {text: action for action, text in enumerate(STONE_TEXTS)}
+
+
+COLOUR = Words("Escolhe a cor da pedra.", "Choose the colour of the stone.")
+FIRST_STONE = Words("Escolhe uma casa para uma pedra.", "Choose a cell for a stone.")
+SECOND_STONE = Words("Escolhe uma casa para a segunda pedra.", "Choose a cell for the second stone.")
 
 
 class ProdutoNotation(Notation):
@@ -55,6 +63,22 @@ class ProdutoNotation(Notation):
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The order of the cells may change with them."""
         return in_order(super().symmetric(text, image))
+
+    buttons: ClassVar[dict[str, Words]] = {"b": Words("negra", "black"), "w": Words("branca", "white")}
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """The cell, then the colour."""
+        return BOARD.names[action >> 1], self.letters[action & 1]
+
+    def any_order(self, state: Sequence[int]) -> bool:
+        """Either stone may come first."""
+        return True
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A cell, its colour, and for most turns the same again."""
+        if pending:
+            return COLOUR
+        return SECOND_STONE if state[FIRST] != NONE else FIRST_STONE
 
 
 def in_order(text: str) -> str:

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 
 from tabuleiro.core.game import Game
+from tabuleiro.core.info import Words
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
 from tabuleiro.core.position import Position
 from tabuleiro.games.rastros.rules import BOARD, LEFT, WHITE, result_on
+
+CHOOSE = Words("Escolhe a casa para onde vai a peça branca.", "Choose the cell to which the white piece goes.")
 
 
 class RastrosNotation(Notation):
@@ -28,6 +31,14 @@ class RastrosNotation(Notation):
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:
         """The cell."""
         return BOARD.names[actions[0]]
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """The cell."""
+        return (BOARD.names[action],)
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """There is only one thing to do."""
+        return CHOOSE
 
 
 NOTATION = RastrosNotation()

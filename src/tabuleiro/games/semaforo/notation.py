@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 
 from tabuleiro.core.game import Game
+from tabuleiro.core.info import Words
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
 from tabuleiro.core.position import Position
 from tabuleiro.games.semaforo.rules import BOARD, GREEN, RED, YELLOW, has_line
 from tabuleiro.kernel.contract import RUNNING, won_by
 
 PIECES_OF_A_COLOUR = 8
+CHOOSE = Words(
+    "Escolhe uma casa livre (peça verde), ou uma peça verde ou amarela para trocar pela cor seguinte.",
+    "Choose a free cell (a green piece), or a green or yellow piece to replace by the next colour.",
+)
 
 
 class SemaforoNotation(Notation):
@@ -32,6 +37,14 @@ class SemaforoNotation(Notation):
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:
         """The cell."""
         return BOARD.names[actions[0]]
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """The cell."""
+        return (BOARD.names[action],)
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """There is only one thing to do."""
+        return CHOOSE
 
 
 NOTATION = SemaforoNotation()

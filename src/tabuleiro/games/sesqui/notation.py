@@ -1,11 +1,23 @@
 """Sesqui in text: `d4` and `c3,f6` in the opening; later `+d4` is a placement and `c3-f6` a move."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
+from tabuleiro.core.info import Words
+from tabuleiro.core.notation import (
+    CHOOSE_DESTINATION,
+    CHOOSE_EMPTY,
+    CHOOSE_PIECE,
+    MUST_PASS,
+    PASS_WORDS,
+    Notation,
+    cells_with,
+    letters_of,
+    refuse,
+)
 from tabuleiro.core.position import Position
-from tabuleiro.games.sesqui.rules import BOARD, PASS, STONES, SUPPLY
+from tabuleiro.games.sesqui.rules import BOARD, DONE, NOTHING, PASS, PLACED, STONES, SUPPLY
 from tabuleiro.games.sesqui.rules import start as start_state
 from tabuleiro.games.sesqui.stones import SIDES, crosscuts, joins
 from tabuleiro.kernel.bits import count
@@ -19,6 +31,11 @@ ACTION_TEXTS |= {
 }
 ACTION_TEXTS[PASS] = "pass"
 ACTION_OF_TEXT = {text: action for action, text in ACTION_TEXTS.items()}
+
+PLACE_OR_MOVE = Words(
+    "Escolhe uma casa livre para uma pedra nova, ou uma pedra tua para mover; depois fazes o outro.",
+    "Choose a free cell for a new stone, or a stone of yours to move; the other comes after it.",
+)
 
 
 class SesquiNotation(Notation):
@@ -67,6 +84,30 @@ class SesquiNotation(Notation):
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The order of the opening's two cells may change with them."""
         return in_order(super().symmetric(text, image))
+
+    buttons: ClassVar[dict[str, Words]] = {"pass": PASS_WORDS}
+
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        """The empty cell of a placement; origin and destination of a move."""
+        if action == PASS:
+            return ("pass",)
+        if action < len(BOARD):
+            return (BOARD.names[action],)
+        return BOARD.names[(action >> 6) - 1], BOARD.names[action & 63]
+
+    def any_order(self, state: Sequence[int]) -> bool:
+        """The two stones of the opening may come in either order."""
+        return state[STONES + state[PLAYER]] == 0
+
+    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
+        """A placement and a move, in either order."""
+        if pending:
+            return CHOOSE_DESTINATION
+        if tokens == ("pass",):
+            return MUST_PASS
+        if state[DONE] == NOTHING and state[STONES + state[PLAYER]] != 0:
+            return PLACE_OR_MOVE
+        return CHOOSE_PIECE if state[DONE] == PLACED else CHOOSE_EMPTY
 
 
 def has_won(stones: int, player: int) -> bool:
