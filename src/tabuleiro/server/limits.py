@@ -1,0 +1,85 @@
+"""Every limit of the server by its name, in one place. `tabuleiro serve --limit NAME=VALUE` changes one.
+
+They are chosen so that a class of thirty pupils behind one address plays without noticing them.
+"""
+
+from dataclasses import dataclass, fields, replace
+from typing import Self
+
+from tabuleiro.core.errors import TabuleiroError
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Sizes in bytes or characters, times in seconds, rates per second with the burst that is allowed."""
+
+    body: int = 64_000
+    """A request's body."""
+    message: int = 16_000
+    """A message over a socket."""
+    name: int = 40
+    """The name of a player."""
+    client_id: int = 64
+    """The id that a client gives to a message."""
+    clicks: int = 80
+    """Clicks of one half-made turn."""
+    turn: int = 400
+    """The text of a turn."""
+    turns: int = 4_000
+    """Turns of one game."""
+
+    sockets: int = 10_000
+    """Sockets altogether."""
+    sockets_per_address: int = 400
+    sockets_per_game: int = 200
+    outgoing: int = 64
+    """Messages that may wait for a slow reader before its socket is closed."""
+    hello_seconds: float = 10.0
+    """A socket that has not said who it is by then is closed."""
+
+    requests_rate: float = 100.0
+    """Requests over HTTP from one address."""
+    requests_burst: float = 400.0
+    creations_rate: float = 2.0
+    """New games from one address."""
+    creations_burst: float = 120.0
+    messages_rate: float = 20.0
+    """Messages over one socket."""
+    messages_burst: float = 60.0
+    addresses: int = 20_000
+    """Addresses whose rates are remembered."""
+
+    games_per_holder: int = 2_000
+    listed: int = 100
+    """Games in the list of one's own."""
+    live_tables: int = 5_000
+    """Games kept in memory; those that nobody looks at make room first."""
+    resumed: int = 2_000
+    """Games with a clock or an engine to move that are taken up again at the start."""
+
+    engines: int = 2
+    """Worker processes that think."""
+    engine_seconds: float = 20.0
+    """After so long an answer is not waited for any more."""
+    engine_memory: int = 4_000_000_000
+    """Address space of a worker (much of it is the compiler's and never touched)."""
+    engine_queue: int = 2_000
+
+    days_grace: float = 3_600.0
+    """After a restart nobody loses a game of days earlier than this."""
+
+    def changed(self, settings: list[str]) -> Self:
+        """These limits with some set anew, each given as NAME=VALUE."""
+        kinds = {field.name: type(getattr(self, field.name)) for field in fields(self)}
+        values: dict[str, int | float] = {}
+        for setting in settings:
+            name, _, value = setting.partition("=")
+            if name not in kinds:
+                raise TabuleiroError(f"there is no limit {name!r}; there are {', '.join(kinds)}")
+            try:
+                values[name] = kinds[name](value)
+            except ValueError:
+                raise TabuleiroError(f"limit {name} needs a number, not {value!r}") from None
+            if not values[name] >= 0:
+                raise TabuleiroError(f"limit {name} cannot be {value}")
+        return replace(self, **values)  # type: ignore[arg-type]  # each value has the type of its field
