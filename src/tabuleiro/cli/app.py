@@ -5,11 +5,13 @@ from typing import Annotated
 import typer
 
 import tabuleiro
+from tabuleiro.cli.backup import backup
 from tabuleiro.cli.bench import bench
 from tabuleiro.cli.games import games
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
+from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
 from tabuleiro.cli.turns import turns
 
@@ -21,7 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, show, turns, perft, play, precompile, bench):
+for command in (games, show, turns, perft, play, precompile, bench, serve, backup):
     app.command()(command)
 
 

@@ -51,6 +51,7 @@ COMMON_ENDS: Mapping[str, Words] = {
     "no-moves": Words("o adversário não tem jogada", "the opponent has no legal move"),
     "repetition": Words("a mesma posição pela terceira vez", "the same position for the third time"),
     "resignation": Words("o adversário desistiu", "the opponent resigned"),
+    "time": Words("o tempo do adversário acabou", "the opponent ran out of time"),
     "agreement": Words("empate por acordo", "draw by agreement"),
 }
 """Reasons that any game can end for."""

@@ -14,7 +14,7 @@ FORMAT = "tabuleiro-record"
 VERSION = 1
 LONGEST = 1_000_000
 MOST_TURNS = 10_000
-BY_PLAYERS = ("resignation", "agreement")
+BY_PLAYERS = ("resignation", "agreement", "time")
 """Endings that the turns do not show."""
 
 
@@ -128,7 +128,8 @@ def _end_by_players(record: Record, ending: Outcome) -> None:
         return
     letters = [player.letter for player in record.game.info.players]
     if ending.winner in letters:
-        record.resign(letters[1 - letters.index(ending.winner)])
+        loser = letters[1 - letters.index(ending.winner)]
+        record.lose_on_time(loser) if ending.reason == "time" else record.resign(loser)
 
 
 def _told(outcome: Outcome | None) -> str:

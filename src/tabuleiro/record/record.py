@@ -96,6 +96,13 @@ class Record:
         self._agreed = Outcome(letters[1 - letters.index(loser)], "resignation")
         return self._agreed
 
+    def lose_on_time(self, player: str) -> Outcome:
+        """A player's time is up: whoever keeps the clock says so."""
+        self.resign(player)
+        letters = [each.letter for each in self.game.info.players]
+        self._agreed = Outcome(letters[1 - letters.index(player)], "time")
+        return self._agreed
+
     def agree_draw(self) -> Outcome:
         """Both players agree that nobody wins."""
         self._must_go_on("no draw can be agreed")

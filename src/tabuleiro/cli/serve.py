@@ -1,0 +1,45 @@
+"""`tabuleiro serve`: games in the browser and over the network."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DataOption = Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept; this user's own place.")]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 chooses a free one.")] = 8765,
+    data: DataOption = None,
+    root_path: Annotated[
+        str, typer.Option(metavar="PATH", help="The path before ours that a reverse proxy takes away: /jogos.")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="Another site whose pages may talk to this server.")
+    ] = None,
+    proxies: Annotated[
+        str, typer.Option(metavar="ADDRESSES", help="Proxies whose X-Forwarded-For is believed.")
+    ] = "127.0.0.1",
+    limit: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="Change a limit; see server/limits.py.")
+    ] = None,
+) -> None:
+    """Serve games until Ctrl-C.
+
+    Examples: tabuleiro serve · tabuleiro serve --host 0.0.0.0 --port 80 --data /var/lib/tabuleiro
+    """
+    from tabuleiro.cli.keeping import data_folder
+    from tabuleiro.server.limits import Limits
+    from tabuleiro.server.run import run
+
+    limits = Limits().changed(limit or [])
+    run(
+        host,
+        port,
+        data or data_folder(),
+        root_path=root_path,
+        origins=frozenset(origin or []),
+        proxies=proxies,
+        limits=limits,
+    )

@@ -1,0 +1,47 @@
+"""How often somebody may do something: a bucket that fills steadily and is emptied by each use."""
+
+import time
+from collections import OrderedDict
+
+
+class Bucket:
+    """So many uses a second in the long run, and a burst at once."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        """A full bucket."""
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+
+    def wait(self) -> float:
+        """Use it once; the seconds after which that is allowed (0: now)."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
+        self._at = now
+        if self._left >= 0:
+            return 0.0
+        return -self._left / self._rate if self._rate else 60.0
+
+    def take(self) -> bool:
+        """Use it once if that is allowed now."""
+        if self.wait() == 0.0:
+            return True
+        self._left += 1
+        return False
+
+
+class Buckets:
+    """A bucket for each address; those not used for long are forgotten first."""
+
+    def __init__(self, rate: float, burst: float, most: int) -> None:
+        """None yet."""
+        self._rate, self._burst, self._most = rate, burst, most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether somebody at this address may do it once more now."""
+        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.take()

@@ -1,0 +1,53 @@
+"""Start the server and stop it gracefully."""
+
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from tabuleiro.server.app import create_app
+from tabuleiro.server.limits import Limits
+from tabuleiro.server.log import log
+
+STOP_SECONDS = 5
+SWITCH_SECONDS = 0.001
+"""Threads with rules let the event loop in after so long."""
+
+
+def run(
+    host: str, port: int, folder: Path, *, root_path: str, origins: frozenset[str], proxies: str, limits: Limits
+) -> None:
+    """Serve until a signal says stop. Port 0 chooses a free one; the log tells which."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    app = create_app(folder, limits, origins)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        root_path=root_path.rstrip("/"),
+        ws="websockets-sansio",
+        ws_max_size=limits.message,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        forwarded_allow_ips=proxies,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        backlog=4096,
+    )
+    server = TellingServer(config)
+    server.run()
+    log("stopped")
+
+
+class TellingServer(uvicorn.Server):
+    """A server that tells where it listens."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        for server in getattr(self, "servers", []):
+            for each in server.sockets:
+                host, port = each.getsockname()[:2]
+                log("listening", host=host, port=port, address=f"http://{host}:{port}{self.config.root_path}/")

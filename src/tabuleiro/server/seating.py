@@ -1,0 +1,107 @@
+"""Who sits where: new tables, invitations, rematches."""
+
+import base64
+import hashlib
+import hmac
+import os
+import random
+import secrets
+from pathlib import Path
+
+import tabuleiro
+from tabuleiro.server.messages import NewGame, Refusal, SeatWish
+from tabuleiro.server.shelf import rules_version
+from tabuleiro.server.table import Event, Seat, Table
+from tabuleiro.server.tokens import hashed, new_id, new_token
+
+SECRET = "secret"  # noqa: S105  # the name of a file
+SECRET_BYTES = 32
+LINK_BYTES = 24
+
+
+class Links:
+    """The tokens of invitations and watching links.
+
+    They are made from the id of a game and a secret that lies beside the store, not in it: so they can be shown again
+    to whoever may see them, while the store (and every backup of it) holds only their hashes.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    @classmethod
+    def of(cls, folder: Path) -> "Links":
+        """The links of the server whose data are in this folder."""
+        path = folder / SECRET
+        try:
+            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return cls(path.read_bytes())
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(secrets.token_bytes(SECRET_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        return cls(path.read_bytes())
+
+    def invitation(self, identifier: str) -> str:
+        """The token of the invitation to a game."""
+        return self._token("invitation", identifier)
+
+    def watching(self, identifier: str) -> str:
+        """The token for watching a game."""
+        return self._token("watching", identifier)
+
+    def _token(self, purpose: str, identifier: str) -> str:
+        digest = hmac.digest(self._secret, f"{purpose} {identifier}".encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest[:LINK_BYTES]).decode()
+
+
+def new_table(wish: NewGame, holder: bytes, links: Links) -> tuple[Table, list[str | None]]:
+    """A table as somebody wants it, and the tokens of the seats if they were asked for."""
+    wishes = [wish.first, wish.second]
+    kinds = sorted(each.kind for each in wishes)
+    if "here" not in kinds:
+        raise Refusal("nobody-here", "one seat at least must be yours: kind `here`", status=422)
+    if wish.chance:
+        random.shuffle(wishes)
+    game = tabuleiro.game(wish.game)
+    tokens = [new_token() if wish.tokens and each.kind == "here" else None for each in wishes]
+    seats = [_seat(each, holder, token) for each, token in zip(wishes, tokens, strict=True)]
+    identifier = new_id()
+    table = Table(identifier, game, rules_version(game), seats, wish.clock, watching=hashed(links.watching(identifier)))
+    return table, tokens
+
+
+def invitation_of(table: Table, links: Links) -> str | None:
+    """The token of the invitation, while a seat is free."""
+    return None if table.full else links.invitation(table.id)
+
+
+def _seat(wish: SeatWish, holder: bytes, token: str | None) -> Seat:
+    if wish.kind != "here":
+        return Seat(wish.kind, wish.name, wish.level)
+    return Seat("here", wish.name, wish.level, holder, None if token is None else hashed(token))
+
+
+def sit_down(table: Table, keys: frozenset[bytes], key: bytes, token: bytes | None, name: str) -> Event | None:
+    """Take the free seat; None for somebody who has it already."""
+    number = next((number for number, seat in enumerate(table.seats) if seat.kind == "friend"), None)
+    if number is None:
+        raise Refusal("no-seat", "there is no free seat at this table")
+    owned = table.owned_by(keys | {key})
+    if number in owned:
+        return None
+    if table.seats[number].taken:
+        raise Refusal("taken", "somebody has taken this seat already")
+    if owned:
+        raise Refusal("own-invitation", "this invitation is for your friend: you sit at this table already")
+    table.seats[number].holder, table.seats[number].token = key, token
+    return table.happen("join", number, {"name": name})
+
+
+def rematch_table(table: Table, event: Event, links: Links) -> Table:
+    """The same people, colours exchanged; a seat that was held by a token alone is held by it again."""
+    seats = [Seat(seat.kind, seat.name, seat.level, seat.holder or seat.token) for seat in reversed(table.seats)]
+    identifier = str(event.body["game"])
+    watching = hashed(links.watching(identifier))
+    return Table(identifier, table.game, rules_version(table.game), seats, table.clock.setting, watching)

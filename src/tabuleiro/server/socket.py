@@ -1,0 +1,154 @@
+"""One socket for one board: who comes says hello, then hears everything that happens and may send commands."""
+
+import asyncio
+import contextlib
+from collections import Counter
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tabuleiro.server import messages
+from tabuleiro.server.hall import Hall, encode
+from tabuleiro.server.keys import check_origin, cookie_of
+from tabuleiro.server.listener import Listener
+from tabuleiro.server.messages import Refusal
+from tabuleiro.server.rates import Bucket
+from tabuleiro.server.table import Table
+from tabuleiro.server.tokens import hashed
+
+POLICY_VIOLATION, UNSUPPORTED, TRY_AGAIN = 1008, 1003, 1013
+MOST_MALFORMED = 5
+GOODBYE_SECONDS = 2.0
+decode = msgspec.json.Decoder(messages.AnyMessage).decode
+
+
+class Sockets:
+    """How many there are, altogether and from each address."""
+
+    def __init__(self, origins: frozenset[str]) -> None:
+        """None yet."""
+        self.origins = origins
+        self.addresses: Counter[str] = Counter()
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """The life of a socket."""
+        hall: Hall = socket.app.state.hall
+        address = socket.client.host if socket.client else ""
+        try:
+            check_origin(socket, self.origins)
+            self._count_in(hall, address)
+        except Refusal as refusal:
+            hall.metrics.count("sockets", refusal.code)
+            await socket.close(POLICY_VIOLATION, refusal.message)  # before `accept` this is a 403
+            return
+        end = "closed"
+        try:
+            await socket.accept()
+            end = await _converse(socket, hall)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            end = "lost"
+        finally:
+            self.addresses[address] -= 1
+            self.addresses += Counter()  # forgets the zeros
+            hall.metrics.count("sockets", end)
+
+    def _count_in(self, hall: Hall, address: str) -> None:
+        limits = hall.limits
+        if self.addresses.total() >= limits.sockets or self.addresses[address] >= limits.sockets_per_address:
+            raise Refusal("crowded", "too many sockets")
+        self.addresses[address] += 1
+
+
+async def _converse(socket: WebSocket, hall: Hall) -> str:
+    """Hello first; then the two directions until one of them ends. Tells how it ended."""
+    identifier = socket.path_params["game"]
+    try:
+        hello = decode(await asyncio.wait_for(_text(socket), hall.limits.hello_seconds))
+        if not isinstance(hello, messages.Hello):
+            raise Refusal("hello", "say hello first")
+        keys = _keys(socket, hello)
+        table, listener = await hall.enter(identifier, keys, scene=hello.scene)
+    except TimeoutError:
+        await _goodbye(socket, POLICY_VIOLATION, "no hello came")
+        return "silent"
+    except (Refusal, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        code = error.code if isinstance(error, Refusal) else "malformed"
+        with contextlib.suppress(TimeoutError):
+            told = encode({"type": "error", "code": code, "message": str(error)}).decode()
+            await asyncio.wait_for(socket.send_text(told), GOODBYE_SECONDS)
+        await _goodbye(socket, POLICY_VIOLATION, code)
+        return code
+    tasks = [
+        asyncio.create_task(_send(socket, listener)),
+        asyncio.create_task(_receive(socket, hall, table, listener, keys)),
+        asyncio.create_task(listener.ended.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        hall.leave(table, listener)
+        for task in tasks:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    if listener.gone is not None:
+        await _goodbye(socket, TRY_AGAIN, listener.gone)
+        return "let go"
+    refusal = next((result for result in results if isinstance(result, Refusal)), None)
+    if refusal is not None:
+        await _goodbye(socket, UNSUPPORTED if refusal.code == "binary" else POLICY_VIOLATION, refusal.message)
+        return refusal.code
+    return "closed"
+
+
+def _keys(socket: WebSocket, hello: messages.Hello) -> frozenset[bytes]:
+    """A cookie counts only where the browser says which site sent it; a token always."""
+    cookie = cookie_of(socket) if "origin" in socket.headers else None
+    scheme, _, bearer = socket.headers.get("authorization", "").partition(" ")
+    shown = (cookie, hello.token, bearer if scheme.lower() == "bearer" else None)
+    return frozenset(hashed(token) for token in shown if token)
+
+
+async def _text(socket: WebSocket) -> str:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1006))
+    text = message.get("text")
+    if text is None:
+        raise Refusal("binary", "messages are text")
+    if len(text) > messages.LIMITS.message:
+        raise Refusal("too-large", f"a message has at most {messages.LIMITS.message} characters")
+    return str(text)
+
+
+async def _send(socket: WebSocket, listener: Listener) -> None:
+    while (message := await listener.next()) is not None:
+        await socket.send_text(message.decode())
+
+
+async def _receive(socket: WebSocket, hall: Hall, table: Table, listener: Listener, keys: frozenset[bytes]) -> None:
+    bucket = Bucket(hall.limits.messages_rate, hall.limits.messages_burst)
+    malformed = 0
+    while True:
+        text = await _text(socket)
+        await asyncio.sleep(bucket.wait())  # who sends too fast is answered slowly
+        try:
+            message = decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            malformed += 1
+            listener.send(encode({"type": "error", "code": "malformed", "message": str(error)}))
+            if malformed >= MOST_MALFORMED:
+                raise Refusal("malformed", "too many messages that cannot be understood") from None
+            continue
+        match message:
+            case messages.Ping():
+                listener.send(encode({"type": "pong", "game": table.id, "seq": table.seq, "ply": table.ply}))
+            case messages.Sync() | messages.Hello():
+                listener.send(encode(await hall.state(table.id, keys, scene=listener.scene)))
+            case _:
+                listener.send(encode(await hall.obey(table.id, keys, message)))
+
+
+async def _goodbye(socket: WebSocket, code: int, why: str) -> None:
+    """Close cleanly, but do not wait for somebody who does not read."""
+    with contextlib.suppress(TimeoutError, RuntimeError, OSError):
+        await asyncio.wait_for(socket.close(code, why[:100]), GOODBYE_SECONDS)

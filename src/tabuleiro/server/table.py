@@ -1,0 +1,190 @@
+"""A game that is being played: its record, its seats, its clock, and all that has happened at it.
+
+Everything that changes a table is an event, numbered 1, 2, 3 …; a table is what its events make of it, so that it can
+be made again from the store. Nothing here waits or writes: see `hall` for that.
+"""
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tabuleiro.core.game import Game
+from tabuleiro.kernel.contract import PLAYER
+from tabuleiro.record import Record
+from tabuleiro.server.clocks import Clock, Setting
+
+if TYPE_CHECKING:
+    from tabuleiro.server.listener import Listener
+
+ON_THE_BOARD = ("turn", "back")
+"""Events that change the position."""
+PASSING = ("draw", "back")
+"""Offers that a turn makes void."""
+
+
+class Seat(msgspec.Struct):
+    """One of the two seats, and who holds it (as hashes)."""
+
+    kind: str
+    name: str = ""
+    level: int = 5
+    holder: bytes | None = None
+    token: bytes | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.kind == "engine" or self.holder is not None or self.token is not None
+
+
+class Event(msgspec.Struct):
+    """Something that happened; `ply` is the number of turns after it, `client` the id of the message that caused it."""
+
+    number: int
+    kind: str
+    seat: int | None
+    ply: int
+    body: dict[str, Any]
+    client: str | None
+    at: float
+
+
+class Table:
+    """The game in memory."""
+
+    def __init__(
+        self, identifier: str, game: Game, rules: str, seats: Sequence[Seat], clock: Setting, watching: bytes
+    ) -> None:
+        """A table at which nothing has happened yet; `watching` is the hash of the watchers' token."""
+        self.id = identifier
+        self.game = game
+        self.rules = rules
+        self.watching = watching
+        self.seats = list(seats)
+        self.clock = Clock(clock)
+        self.record: Record = game.record()
+        self.seq = 0
+        self.board_seq = 0
+        self.offers: dict[str, int] = {}
+        self.rematch: str | None = None
+        self.answered: dict[tuple[int | None, str], Event] = {}
+        self.listeners: set[Listener] = set()
+        self.clock_changed = 0.0
+
+    @property
+    def ply(self) -> int:
+        """How many turns have been played."""
+        return len(self.record.turns)
+
+    @property
+    def mover(self) -> int:
+        """The seat to move."""
+        return self.record.position.state[PLAYER]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.record.outcome is not None
+
+    @property
+    def full(self) -> bool:
+        """Whether both seats are taken."""
+        return all(seat.taken for seat in self.seats)
+
+    def owned_by(self, keys: frozenset[bytes]) -> frozenset[int]:
+        """The seats that somebody with these keys (hashes of cookie and token) may act for."""
+        return frozenset(
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind != "engine" and not keys.isdisjoint({seat.holder, seat.token})
+        )
+
+    def may_watch(self, keys: frozenset[bytes]) -> bool:
+        """Whether somebody with these keys may look on."""
+        return bool(self.owned_by(keys)) or self.watching in keys
+
+    # -- what happens
+
+    def happen(
+        self, kind: str, seat: int | None, body: dict[str, Any], client: str | None = None, now: float | None = None
+    ) -> Event:
+        """Let something happen now: change the table, and say what it was."""
+        moment = time.monotonic() if now is None else now
+        mover = self.mover
+        self._change(kind, seat, body)
+        if kind == "turn":
+            body["turn"] = self.record.turns[-1]
+            self.clock.press(mover, moment)
+        else:
+            self.clock.halt(moment)
+        if self.clock.exists:
+            body["clock"] = [round(left, 3) for left in self.clock.left]
+        event = Event(self.seq + 1, kind, seat, self.ply, body, client, time.time())
+        self._note(event)
+        self.settle(moment)
+        return event
+
+    def replay(self, events: Sequence[Event]) -> None:
+        """Let everything happen again that the store tells."""
+        for event in events:
+            self._change(event.kind, event.seat, event.body)
+            self.clock.left = list(event.body.get("clock", self.clock.left))
+            self._note(event)
+
+    def resume(self, grace: float) -> None:
+        """Go on after a restart."""
+        if not self.over and self.ply > 0:
+            self.clock.resume(self.mover, time.time() - self.clock_changed, grace)
+        self.settle(time.monotonic())
+
+    def settle(self, now: float) -> None:
+        """Let the right clock run."""
+        if self.over or not self.full or self.ply == 0:
+            self.clock.halt(now)
+        else:
+            self.clock.run(self.mover, now)
+
+    def _change(self, kind: str, seat: int | None, body: dict[str, Any]) -> None:
+        letters = [player.letter for player in self.game.info.players]
+        match kind:
+            case "turn":
+                self.record.play(body["turn"])
+                self._forget_offers()
+            case "back":
+                if body["reopen"]:
+                    self.record.undo()  # what the players had agreed on, not a turn
+                while self.ply > body["to"]:
+                    self.record.undo()
+                self._forget_offers()
+            case "resign":
+                self.record.resign(letters[seat or 0])
+            case "flag":
+                self.record.lose_on_time(letters[seat or 0])
+            case "draw":
+                self.record.agree_draw()
+            case "offer":
+                self.offers[body["what"]] = seat or 0
+            case "decline":
+                self.offers.pop(body["what"], None)
+            case "rematch":
+                self.rematch = body["game"]
+                self.offers.pop("rematch", None)
+            case "join":
+                self.seats[seat or 0].name = body["name"]
+        if self.over:
+            self._forget_offers()
+
+    def _forget_offers(self) -> None:
+        for what in PASSING:
+            self.offers.pop(what, None)
+
+    def _note(self, event: Event) -> None:
+        self.seq = event.number
+        if event.kind in ON_THE_BOARD:
+            self.board_seq = event.number
+        if "clock" in event.body:
+            self.clock_changed = event.at
+        if event.client is not None:
+            self.answered[event.seat, event.client] = event

@@ -1,0 +1,174 @@
+"""What the server tells: tables, events, games, as plain data ready for JSON. No secrets are in here."""
+
+import time
+from typing import Any
+
+import tabuleiro
+from tabuleiro import draw
+from tabuleiro.core.draft import Draft
+from tabuleiro.core.game import Game
+from tabuleiro.core.info import LANGUAGES
+from tabuleiro.core.position import Position
+from tabuleiro.server.messages import Refusal
+from tabuleiro.server.table import Event, Table
+
+Data = dict[str, Any]
+
+
+def catalogue() -> list[Data]:
+    """The games that can be played here."""
+    return [_card(tabuleiro.game(name)) for name in tabuleiro.games()]
+
+
+def _card(game: Game) -> Data:
+    info = game.info
+    return {
+        "id": info.id,
+        "name": info.name,
+        "summary": info.summary,
+        "author": info.author,
+        "year": info.year,
+        "cycles": info.cycles,
+        "players": info.players,
+        "options": [
+            {"name": option.name, "meaning": option.meaning, "excludes": sorted(option.excludes)}
+            for option in info.options
+        ],
+    }
+
+
+def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: Data | None = None) -> Data:
+    """The whole table, as one who holds these seats may see it."""
+    record = table.record
+    found: Data = {
+        "type": "state",
+        "game": table.id,
+        "seq": table.seq,
+        "ply": table.ply,
+        "rules": table.game.id,
+        "name": table.game.info.name,
+        "seats": [
+            {
+                "player": player.letter,
+                "side": player.name,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level if seat.kind == "engine" else None,
+                "taken": seat.taken,
+                "yours": number in owned,
+            }
+            for number, (seat, player) in enumerate(zip(table.seats, table.game.info.players, strict=True))
+        ],
+        "turns": record.turns,
+        "rematch": table.rematch,
+        "present": presence(table),
+        **now(table),
+    }
+    if scene is not None:
+        found["scene"] = scene
+    return found
+
+
+def now(table: Table) -> Data:
+    """What changes with every event."""
+    record = table.record
+    outcome = record.outcome
+    moment = time.monotonic()
+    return {
+        "position": record.position.text,
+        "mover": None if outcome else table.mover,
+        "outcome": None
+        if outcome is None
+        else {
+            "winner": outcome.winner,
+            "reason": outcome.reason,
+            "why": {language: table.game.why(outcome, language) for language in LANGUAGES},
+        },
+        "offers": table.offers,
+        "clock": {
+            "setting": table.clock.setting,
+            "left": [round(table.clock.left_of(seat, moment), 2) for seat in (0, 1)] if table.clock.exists else None,
+            "running": table.clock.running,
+        },
+    }
+
+
+def event(table: Table, happened: Event, *, scene: Data | None = None) -> Data:
+    """Something that happened, with what it changed."""
+    found: Data = {
+        "type": "event",
+        "game": table.id,
+        "seq": happened.number,
+        "ply": happened.ply,
+        "kind": happened.kind,
+        "seat": happened.seat,
+        **{name: value for name, value in happened.body.items() if name != "clock"},
+        **now(table),
+    }
+    if scene is not None:
+        found["scene"] = scene
+    return found | {"game": table.id} | ({"next": happened.body["game"]} if happened.kind == "rematch" else {})
+
+
+def accepted(table: Table, happened: Event, client: str) -> Data:
+    """The answer to a command that was carried out; the same each time it is asked again."""
+    told = {"turn": happened.body["turn"]} if happened.kind == "turn" else {}
+    return {
+        "type": "ok",
+        "re": client,
+        "game": table.id,
+        "seq": happened.number,
+        "ply": happened.ply,
+        "kind": happened.kind,
+        **told,
+    }
+
+
+def refused(table: Table, refusal: Refusal, client: str, owned: frozenset[int]) -> Data:
+    """The answer to a command that was not carried out."""
+    found: Data = {
+        "type": "refused",
+        "re": client,
+        "game": table.id,
+        "seq": table.seq,
+        "ply": table.ply,
+        "code": refusal.code,
+        "message": refusal.message,
+    }
+    if refusal.with_state:
+        found["state"] = state(table, owned)
+    return found
+
+
+def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
+    """A half-made turn: what can come next, in words."""
+    return {
+        "type": "draft",
+        "re": client,
+        "game": table.id,
+        "seq": table.seq,
+        "ply": table.ply,
+        "clicks": made.clicks,
+        "choices": made.choices(),
+        "sentence": made.sentence(),
+        "turn": None if made.turn is None else made.turn.text,
+        **({"scene": picture(made.position, None)} if scene else {}),
+    }
+
+
+def picture(position: Position, last: str | None) -> Data:
+    """A position to be drawn; `around` are cells beside those of the scene, where a board has no border."""
+    around = getattr(position.game.look, "cells_around", None)
+    return {"board": draw.scene(position, last=last), "around": around(position) if around else ()}
+
+
+def table_picture(table: Table) -> Data:
+    """The present position with its last turn."""
+    turns = table.record.turns
+    return picture(table.record.position, turns[-1] if turns else None)
+
+
+def presence(table: Table) -> Data:
+    """Who looks at the board now."""
+    seats = [any(number in listener.owned for listener in table.listeners) for number in (0, 1)]
+    return {"seats": seats, "watchers": sum(not listener.owned for listener in table.listeners)}
