@@ -59,7 +59,7 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
 def routes(origins: frozenset[str]) -> list[BaseRoute]:
     """The table of ways as routes; the policy of each is asked before its handler."""
     found: list[BaseRoute] = [Route(way.path, _guarded(way), methods=[way.method], name=way.path) for way in WAYS]
-    return [*found, WebSocketRoute(SOCKET[0], Sockets(origins))]
+    return [*found, WebSocketRoute(SOCKET[0], Sockets(origins).serve)]
 
 
 def _guarded(way: Way) -> Handler:

@@ -7,7 +7,7 @@ the event loop never waits for them. What could not be written is forgotten: the
 import asyncio
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -28,6 +28,7 @@ from tabuleiro.server.table import Event, Table
 
 RULES_THREADS = 2
 Keys = frozenset[bytes]
+Reply = Callable[[views.Data], None]
 Answer = TypeVar("Answer")
 encode = msgspec.json.Encoder().encode
 
@@ -113,33 +114,39 @@ class Hall:
 
     # -- a turn's life
 
-    async def obey(self, identifier: str, keys: Keys, command: messages.AnyCommand) -> views.Data:
-        """Carry a command out and answer it; it is finished even if whoever sent it has gone."""
-        return await asyncio.shield(self.task(self._obey(identifier, keys, command)))
+    async def obey(self, identifier: str, keys: Keys, command: messages.AnyCommand, reply: Reply) -> None:
+        """Carry a command out and answer it, once; it is finished even if whoever sent it has gone."""
+        await asyncio.shield(self.task(self._obey(identifier, keys, command, reply)))
 
-    async def _obey(self, identifier: str, keys: Keys, command: messages.AnyCommand) -> views.Data:
+    async def _obey(self, identifier: str, keys: Keys, command: messages.AnyCommand, reply: Reply) -> None:
         async with self.lock(identifier):
             table = await self.table(identifier)
             owned = table.owned_by(keys)
             before = deciding.repeated(table, owned, command)
-            if before is not None:
-                return views.accepted(table, before, command.id)
             try:
-                if isinstance(command, messages.AskDraft):
-                    return await self.in_rules(_draft, table, owned, command)
-                event = await self.in_rules(deciding.decide, table, owned, command, self.limits)
-                await self.publish(table, event)
+                if before is not None:
+                    reply(views.accepted(table, before, command.id))
+                elif isinstance(command, messages.AskDraft):
+                    reply(await self.in_rules(_draft, table, owned, command))
+                else:
+                    event = await self.in_rules(deciding.decide, table, owned, command, self.limits)
+                    await self.publish(table, event, acknowledge=lambda: reply(_answer(table, event, command, owned)))
             except Refusal as refusal:
                 self.metrics.count("refused", refusal.code)
-                return views.refused(table, refusal, command.id, owned)
-            if event.kind == "flag":
-                late = Refusal("over", "the time was up", with_state=True)
-                return views.refused(table, late, command.id, owned)
-            return views.accepted(table, event, command.id)
+                reply(views.refused(table, refusal, command.id, owned))
 
-    async def publish(self, table: Table, event: Event, also: list[Statement] | None = None) -> None:
-        """Write what happened; when it is on disk tell everybody, and let the game go on. Needs the table's lock."""
-        statements = shelf.new_event(table, event) + (also or [])
+    async def publish(
+        self,
+        table: Table,
+        event: Event,
+        also: Sequence[Statement] = (),
+        acknowledge: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Write what happened; when it is on disk acknowledge it, tell everybody, and let the game go on.
+
+        Needs the table's lock.
+        """
+        statements = [*shelf.new_event(table, event), *also]
         following = rematch_table(table, event, self.links) if event.kind == "rematch" else None
         if following is not None:
             statements += shelf.new_table(following, None, table.id)
@@ -147,6 +154,7 @@ class Hall:
         self.metrics.count("events", event.kind)
         if following is not None:
             self.add(following)
+        acknowledge()
         await self.broadcast(table, event)
         self.follow(table)
 
@@ -265,6 +273,12 @@ class Hall:
             event = await self.in_rules(_play_for_engine, table, seat, turn)
             self._thinking.discard(key)
             await self.publish(table, event)
+
+
+def _answer(table: Table, event: Event, command: messages.AnyCommand, owned: frozenset[int]) -> views.Data:
+    if event.kind == "flag":
+        return views.refused(table, Refusal("over", "the time was up", with_state=True), command.id, owned)
+    return views.accepted(table, event, command.id)
 
 
 def _draft(table: Table, owned: frozenset[int], command: messages.AskDraft) -> views.Data:

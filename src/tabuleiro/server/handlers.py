@@ -135,7 +135,9 @@ async def get_game(request: Request) -> Response:
 async def post_command(request: Request) -> Response:
     """The same commands as over the socket, for programs that need no socket."""
     command: messages.AnyCommand = await read_body(request, messages.AnyCommand)
-    return json(await hall_of(request).obey(request.path_params["game"], keys_of(request), command))
+    answers: list[views.Data] = []
+    await hall_of(request).obey(request.path_params["game"], keys_of(request), command, answers.append)
+    return json(answers[0])
 
 
 async def get_record(request: Request) -> Response:

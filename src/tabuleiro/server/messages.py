@@ -73,9 +73,9 @@ AnyCommand = PlayTurn | AskDraft | Offer | Accept | Decline | Resign
 
 
 class Hello(msgspec.Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message over a socket: a seat's or a watcher's token (or none, where a cookie tells who it is)."""
+    """The first message over a socket: tokens of seats or of a watcher (none, where a cookie tells who it is)."""
 
-    token: Secret | None = None
+    tokens: Annotated[list[Secret], msgspec.Meta(max_length=2)] = []
     scene: bool = False
 
 

@@ -23,10 +23,11 @@ SCRIPTS = (
         name TEXT NOT NULL,
         level INTEGER NOT NULL,
         holder BLOB,                 -- hash of the cookie of whoever sits there
-        token BLOB UNIQUE,           -- hash of the seat's own token
+        token BLOB,                  -- hash of the seat's own token
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID;
     CREATE INDEX seats_of_holder ON seats (holder) WHERE holder IS NOT NULL;
+    CREATE INDEX seats_of_token ON seats (token) WHERE token IS NOT NULL;
     CREATE TABLE events (
         game TEXT NOT NULL REFERENCES games,
         number INTEGER NOT NULL,     -- 1, 2, 3 … without gaps

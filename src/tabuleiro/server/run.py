@@ -1,5 +1,6 @@
 """Start the server and stop it gracefully."""
 
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -36,9 +37,18 @@ def run(
         timeout_graceful_shutdown=STOP_SECONDS,
         backlog=4096,
     )
-    server = TellingServer(config)
-    server.run()
-    log("stopped")
+    signal.signal(signal.SIGTERM, _leave)
+    try:
+        TellingServer(config).run()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        log("stopped")
+
+
+def _leave(number: int, frame: object) -> None:
+    """The server has stopped gracefully by the time it hands the signal on to us: that is a good end."""
+    sys.exit(0)
 
 
 class TellingServer(uvicorn.Server):

@@ -100,8 +100,8 @@ def sit_down(table: Table, keys: frozenset[bytes], key: bytes, token: bytes | No
 
 
 def rematch_table(table: Table, event: Event, links: Links) -> Table:
-    """The same people, colours exchanged; a seat that was held by a token alone is held by it again."""
-    seats = [Seat(seat.kind, seat.name, seat.level, seat.holder or seat.token) for seat in reversed(table.seats)]
+    """The same people, colours exchanged; whoever holds a seat by cookie or token holds the new one by the same."""
+    seats = [Seat(seat.kind, seat.name, seat.level, seat.holder, seat.token) for seat in reversed(table.seats)]
     identifier = str(event.body["game"])
     watching = hashed(links.watching(identifier))
     return Table(identifier, table.game, rules_version(table.game), seats, table.clock.setting, watching)

@@ -30,7 +30,7 @@ class Sockets:
         self.origins = origins
         self.addresses: Counter[str] = Counter()
 
-    async def __call__(self, socket: WebSocket) -> None:
+    async def serve(self, socket: WebSocket) -> None:
         """The life of a socket."""
         hall: Hall = socket.app.state.hall
         address = socket.client.host if socket.client else ""
@@ -104,7 +104,7 @@ def _keys(socket: WebSocket, hello: messages.Hello) -> frozenset[bytes]:
     """A cookie counts only where the browser says which site sent it; a token always."""
     cookie = cookie_of(socket) if "origin" in socket.headers else None
     scheme, _, bearer = socket.headers.get("authorization", "").partition(" ")
-    shown = (cookie, hello.token, bearer if scheme.lower() == "bearer" else None)
+    shown = (cookie, *hello.tokens, bearer if scheme.lower() == "bearer" else None)
     return frozenset(hashed(token) for token in shown if token)
 
 
@@ -145,7 +145,7 @@ async def _receive(socket: WebSocket, hall: Hall, table: Table, listener: Listen
             case messages.Sync() | messages.Hello():
                 listener.send(encode(await hall.state(table.id, keys, scene=listener.scene)))
             case _:
-                listener.send(encode(await hall.obey(table.id, keys, message)))
+                await hall.obey(table.id, keys, message, lambda answer: listener.send(encode(answer)))
 
 
 async def _goodbye(socket: WebSocket, code: int, why: str) -> None:
