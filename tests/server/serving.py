@@ -111,6 +111,10 @@ class Board:
             if message["type"] == type_ and all(message.get(name) == value for name, value in fields.items()):
                 return message
 
+    def to_the_end(self) -> None:
+        while True:
+            self.receive()
+
     def command(self, do: str, **fields: Any) -> Data:
         """Send a command and wait for its answer."""
         identifier = fields.pop("id", f"m{next(NUMBERS)}")
