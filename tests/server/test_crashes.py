@@ -19,7 +19,7 @@ class Player(threading.Thread):
 
     def __init__(self, server: Server, number: int) -> None:
         super().__init__(daemon=True)
-        self.url, self.chance = server.url, random.Random(number)
+        self.client, self.chance = server.client(), random.Random(number)
         created = server.create("gatos-caes")
         self.game, self.tokens = created["game"], created["tokens"]
         self.acknowledged: list[str] = []
@@ -39,11 +39,11 @@ class Player(threading.Thread):
         headers = {"Authorization": f"Bearer {self.tokens[ply % 2]}"}
         while not self.stop.is_set():
             try:
-                answer = httpx.post(f"{self.url}/api/games/{self.game}/commands", json=message, headers=headers)
+                answer = self.client.post(f"/api/games/{self.game}/commands", json=message, headers=headers)
                 assert answer.json()["type"] == "ok", answer.text
                 break
             except httpx.TransportError:
-                time.sleep(0.02)
+                time.sleep(0.05)
 
 
 def test_kill_at_random_moments_under_load(tmp_path: Path) -> None:
@@ -61,6 +61,7 @@ def test_kill_at_random_moments_under_load(tmp_path: Path) -> None:
         for player in players:
             player.stop.set()
             player.join(10)
+            player.client.close()
             with server.client(player.tokens[0]) as client:
                 turns = client.get(f"/api/games/{player.game}").json()["turns"]
             assert turns[: len(player.acknowledged)] == player.acknowledged

@@ -177,10 +177,16 @@ class Hall:
         plain = encode(views.event(table, event))
         pictured = plain
         if any(listener.scene for listener in table.listeners):
-            scene = await self.in_rules(views.table_picture, table)
+            scene = await self.picture(table)
             pictured = encode(views.event(table, event, scene=scene))
         for listener in table.listeners:
             listener.send(pictured if listener.scene else plain)
+
+    async def picture(self, table: Table) -> msgspec.Raw:
+        """The picture of a table, drawn once for each position."""
+        if table.picture is None or table.picture[0] != table.board_seq:
+            table.picture = table.board_seq, msgspec.Raw(await self.in_rules(_picture, table))
+        return table.picture[1]
 
     async def state(self, identifier: str, keys: Keys, *, scene: bool = False) -> views.Data:
         """The whole state of a table, for somebody who may see it."""
@@ -188,7 +194,7 @@ class Hall:
             table = await self.table(identifier)
             if not table.may_watch(keys):
                 raise Refusal("not-yours", "this game is seen only by its players and by its watching link", status=403)
-            picture = await self.in_rules(views.table_picture, table) if scene else None
+            picture = await self.picture(table) if scene else None
             return views.state(table, table.owned_by(keys), scene=picture)
 
     # -- who is here
@@ -279,6 +285,10 @@ def _answer(table: Table, event: Event, command: messages.AnyCommand, owned: fro
     if event.kind == "flag":
         return views.refused(table, Refusal("over", "the time was up", with_state=True), command.id, owned)
     return views.accepted(table, event, command.id)
+
+
+def _picture(table: Table) -> bytes:
+    return encode(views.table_picture(table))
 
 
 def _draft(table: Table, owned: frozenset[int], command: messages.AskDraft) -> views.Data:

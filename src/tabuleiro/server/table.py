@@ -72,6 +72,7 @@ class Table:
         self.answered: dict[tuple[int | None, str], Event] = {}
         self.listeners: set[Listener] = set()
         self.clock_changed = 0.0
+        self.picture: tuple[int, msgspec.Raw] | None = None
 
     @property
     def ply(self) -> int:

@@ -3,6 +3,8 @@
 import time
 from typing import Any
 
+import msgspec
+
 import tabuleiro
 from tabuleiro import draw
 from tabuleiro.core.draft import Draft
@@ -37,7 +39,7 @@ def _card(game: Game) -> Data:
     }
 
 
-def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: Data | None = None) -> Data:
+def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: msgspec.Raw | None = None) -> Data:
     """The whole table, as one who holds these seats may see it."""
     record = table.record
     found: Data = {
@@ -93,7 +95,7 @@ def now(table: Table) -> Data:
     }
 
 
-def event(table: Table, happened: Event, *, scene: Data | None = None) -> Data:
+def event(table: Table, happened: Event, *, scene: msgspec.Raw | None = None) -> Data:
     """Something that happened, with what it changed."""
     found: Data = {
         "type": "event",

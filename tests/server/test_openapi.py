@@ -1,0 +1,52 @@
+"""The description of the interface is that of the routes, and the server keeps to it."""
+
+import re
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from starlette.routing import Route
+
+from tabuleiro.server.app import routes
+from tabuleiro.server.openapi import description
+from tests.server.serving import Server
+
+schema = schemathesis.openapi.from_dict(description())
+
+
+def test_every_route_is_described_and_nothing_else() -> None:
+    described = {(path, method) for path, methods in description()["paths"].items() for method in methods}
+    served = {
+        (re.sub(r":path}", "}", route.path), method.lower())
+        for route in routes(frozenset())
+        if isinstance(route, Route)
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert described == served
+
+
+def test_the_description_is_served(server: Server) -> None:
+    with server.client() as client:
+        assert client.get("/api/openapi.json").json() == description()
+
+
+@schema.include(path_regex="^/(api|healthz)").parametrize()
+@settings(
+    max_examples=8,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    deadline=None,
+    derandomize=True,
+)
+def test_the_server_keeps_to_the_description(case: Any, server: Server) -> None:
+    response = case.call(base_url=server.url)
+    assert response.status_code < 500
+    case.validate_response(response, checks=[schemathesis.checks.not_a_server_error])
+    if response.status_code >= 400:
+        assert set(response.json()) == {"code", "message"}
+    else:
+        assert response.headers["content-type"]
+
+
+pytestmark = pytest.mark.filterwarnings("default")
