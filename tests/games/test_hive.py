@@ -677,7 +677,7 @@ def test_what_is_no_legal_turn_is_refused(text: str) -> None:
         ("Base;InProgress;Black[2];wS1;bG1 -wS1;wA1 -bG1", "move 3, 'wA1 -bG1', is not legal"),
         ("Base;InProgress;Black[2];wS1;bG1 -wS2;wA1 -bG1", "move 2, 'bG1 -wS2', is no MoveString"),
         ("Base;InProgress;Black[1];wM", "move 1, 'wM', is not legal"),
-        ("Base;" * 5000, "never longer"),
+        ("Base;" * 50_000, "never longer"),
     ],
 )
 def test_what_does_not_fit_is_refused(text: str, message: str) -> None:
@@ -820,3 +820,9 @@ def test_holes_and_links_are_known() -> None:
 def test_names_are_read_back() -> None:
     assert [piece_named(name) for name in NAMES] == list(range(28))
     assert piece_named("wX") is None
+
+
+def test_the_mover_may_be_named_by_where_it_comes_from() -> None:
+    position = tabuleiro.game("hive").position("Base;InProgress;White[3];wQ;bQ -wQ;wA1 wQ-;bA1 -bQ")
+    assert str(position.find(r"wA1 \wA1")) == "wA1 wQ/"
+    assert str(position.find("wA1 /wA1")) == "wA1 wQ\\"

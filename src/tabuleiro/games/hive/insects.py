@@ -217,7 +217,7 @@ def touching(state: State, pieces: int, cell: int) -> int:
 
 @rule
 def write_mosquito(state: State, piece: int, cell: int, out: Buffer, at: int) -> int:
-    """The mosquito on the ground moves like any piece it touches: another mosquito gives nothing, of a stack the top."""
+    """The mosquito on the ground moves like any piece it touches, but for mosquitoes; of a stack it touches the top."""
     near = touching(state, state[BOARD] & ~state[COVERED], cell)
     if near & OF_KIND[ANT]:
         at = write_ant(state, piece, cell, out, at)
