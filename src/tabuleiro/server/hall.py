@@ -5,7 +5,6 @@ the event loop never waits for them. What could not be written is forgotten: the
 """
 
 import asyncio
-import random
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +13,6 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tabuleiro.core.draft import Draft
 from tabuleiro.server import deciding, messages, shelf, views
 from tabuleiro.server.engines import EngineFailed, Engines
 from tabuleiro.server.limits import Limits
@@ -272,7 +270,7 @@ class Hall:
         except EngineFailed as failed:
             log("engine failed", game=table.id, why=str(failed))
             self.metrics.count("engine", "failed")
-            turn = await self.in_rules(_any_turn, Draft(position))
+            turn = await self.in_rules(deciding.any_turn, position)
         async with self.lock(table.id):
             if self.tables.get(table.id) is not table or table.board_seq != key[1] or table.over:
                 return
@@ -298,10 +296,3 @@ def _draft(table: Table, owned: frozenset[int], command: messages.AskDraft) -> v
 
 def _play_for_engine(table: Table, seat: int, turn: str) -> Event:
     return deciding.flag(table) or table.happen("turn", seat, {"turn": turn})
-
-
-def _any_turn(draft: Draft) -> str:
-    """Some legal turn, for when no engine answers: the game goes on."""
-    while draft.turn is None:
-        draft = draft.click(random.choice(draft.choices()).token)
-    return draft.turn.text

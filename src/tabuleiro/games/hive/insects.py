@@ -32,6 +32,7 @@ from tabuleiro.games.hive.pieces import (
     LADYBUG,
     LEVEL,
     MOSQUITO,
+    OF_KIND,
     OTHER,
     PILLBUG,
     QUEEN,
@@ -204,42 +205,31 @@ def write_ladybug(state: State, piece: int, cell: int, out: Buffer, at: int) -> 
 
 
 @rule
-def touching(state: State, cell: int) -> int:
-    """The pieces that touch a piece on this cell; of a stack only the topmost."""
+def touching(state: State, pieces: int, cell: int) -> int:
+    """Those of some pieces that lie beside a cell."""
     found = 0
-    tops = state[BOARD] & ~state[COVERED]
-    while tops:
-        piece = lowest(tops)
-        tops &= tops - 1
+    while pieces:
+        piece = lowest(pieces)
+        pieces &= pieces - 1
         found |= touch(cell, place_of(state, piece)) << piece
     return found
 
 
 @rule
-def powers(pieces: int) -> int:
-    """The kinds (as bits) of some pieces."""
-    kinds = 0
-    while pieces:
-        kinds |= 1 << KIND[lowest(pieces)]
-        pieces &= pieces - 1
-    return kinds
-
-
-@rule
 def write_mosquito(state: State, piece: int, cell: int, out: Buffer, at: int) -> int:
-    """The mosquito on the ground moves like any piece that it touches, except another mosquito."""
-    kinds = powers(touching(state, cell))
-    if kinds >> ANT & 1:
+    """The mosquito on the ground moves like any piece it touches, but for mosquitoes; of a stack it touches the top."""
+    near = touching(state, state[BOARD] & ~state[COVERED], cell)
+    if near & OF_KIND[ANT]:
         at = write_ant(state, piece, cell, out, at)
-    if kinds >> BEETLE & 1:
+    if near & OF_KIND[BEETLE]:
         at = write_beetle(state, piece, cell, 0, out, at)
-    if kinds >> SPIDER & 1:
+    if near & OF_KIND[SPIDER]:
         at = write_spider(state, piece, cell, out, at)
-    if kinds >> GRASSHOPPER & 1:
+    if near & OF_KIND[GRASSHOPPER]:
         at = write_grasshopper(state, piece, cell, out, at)
-    if kinds >> LADYBUG & 1:
+    if near & OF_KIND[LADYBUG]:
         at = write_ladybug(state, piece, cell, out, at)
-    if kinds & (1 << QUEEN | 1 << PILLBUG):
+    if near & (OF_KIND[QUEEN] | OF_KIND[PILLBUG]):
         at = write_queen(state, piece, cell, out, at)
     return at
 

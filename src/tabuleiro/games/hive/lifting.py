@@ -13,7 +13,8 @@ from tabuleiro.games.hive.pieces import (
     KIND,
     MOSQUITO,
     MOVED,
-    PILLBUGS,
+    OF_KIND,
+    PILLBUG,
     RAISED,
     place_of,
 )
@@ -31,10 +32,10 @@ def within_reach(state: State, piece: int) -> int:
     ready = state[BOARD] & ~(state[COVERED] | state[RAISED])
     if ready & bit(piece) == 0 or state[MOVED] == piece:
         return 0
-    pieces = touching(state, place_of(state, piece))
-    if KIND[piece] == MOSQUITO and pieces & PILLBUGS == 0:
+    cell = place_of(state, piece)
+    if KIND[piece] == MOSQUITO and touching(state, ready & OF_KIND[PILLBUG], cell) == 0:
         return 0
-    return pieces & ~state[RAISED]
+    return touching(state, ready, cell)
 
 
 @rule

@@ -192,7 +192,7 @@ def read_action(state: Sequence[int], text: str) -> int | None:
     if state[TURN] == 0:
         return piece << LEVEL | FIRST_CELL if match["where"] in (None, ".") else None
     near = piece_named(match["near"] or "")
-    if near is None or near == piece or not state[BOARD] >> near & 1:
+    if near is None or not state[BOARD] >> near & 1:  # the mover itself stands for where it comes from
         return None
     cell = place_of(state, near) & CELL
     signs = (match["before"], match["behind"])

@@ -26,10 +26,12 @@ NAMES = tuple(
 )
 
 ALL_OF = ((1 << PIECES_EACH) - 1, (1 << PIECES_EACH) - 1 << PIECES_EACH)
+OF_KIND = tuple(
+    sum(1 << piece for piece, its_kind in enumerate(KIND) if its_kind == kind) for kind in range(len(LETTERS))
+)
 QUEEN_OF = (KIND.index(QUEEN), PIECES_EACH + KIND.index(QUEEN))
 MOSQUITO_OF = (KIND.index(MOSQUITO), PIECES_EACH + KIND.index(MOSQUITO))
 PILLBUG_OF = (KIND.index(PILLBUG), PIECES_EACH + KIND.index(PILLBUG))
-PILLBUGS = 1 << PILLBUG_OF[0] | 1 << PILLBUG_OF[1]
 # Pieces with a like piece before them, which has to be placed first.
 NOT_FIRST_OF_KIND = sum(1 << piece for piece in range(1, PIECES) if KIND[piece] == KIND[piece - 1])
 
