@@ -97,7 +97,6 @@ export class GamePage {
     this.thinking = false;
     this.panel.setClock();
     this.begin();
-    if (state.rematch === null) return;
   }
 
   /** Something happened at the table. @param {any} event */

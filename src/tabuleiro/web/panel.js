@@ -142,7 +142,7 @@ export class Panel {
     const step = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {number} */ ply) =>
       make("button", { type: "button", "aria-label": words, title: words, disabled: ply < 0 || ply > page.state.ply || ply === here, onclick: () => page.goTo(ply) }, sign);
     const focused = [...this.steps.children].indexOf(/** @type {any} */ (document.activeElement));
-    this.steps.replaceChildren(step("⏮", say("step.first"), 0), step("◀", say("step.previous"), here - 1), step("▶", say("step.next"), here + 1), step("⏭", say("step.last"), page.state.ply));
+    this.steps.replaceChildren(step("«", say("step.first"), 0), step("‹", say("step.previous"), here - 1), step("›", say("step.next"), here + 1), step("»", say("step.last"), page.state.ply));
     if (focused >= 0) (this.steps.children[focused].disabled ? this.turns : this.steps.children[focused]).focus();
     const items = page.state.turns.map((/** @type {string} */ turn, /** @type {number} */ index) =>
       make("li", {}, make("button", { type: "button", class: "turn", "aria-current": here === index + 1 ? "step" : null, onclick: () => page.goTo(index + 1) }, turn)));
