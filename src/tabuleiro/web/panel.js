@@ -79,6 +79,7 @@ export class Panel {
     this.status.textContent = state.outcome ? this.result() : this.whose();
     this.status.classList.toggle("over", Boolean(state.outcome));
     this.form.hidden = !page.mine.length || Boolean(state.outcome);
+    if (state.seats.every((/** @type {any} */ seat) => seat.taken)) this.element.querySelector(".invitation")?.remove();
     this.showOffers();
     this.showSteps();
     this.showActions();
