@@ -52,8 +52,10 @@ def test_typed_turns_right_and_wrong(page: Page) -> None:
     begin(page, "avanco")
     type_turn(page, "b2-b3")
     expect_turns(page, "b2-b3")
-    type_turn(page, "b2-b3")
-    expect(page.locator(".panel .error")).to_contain_text("not a possible turn")
+    type_turn(page, "b6-b4")
+    expect(page.locator(".panel .error")).to_contain_text(
+        re.compile("“b6-b4” is not a possible turn here. Near it: .*b6-b5")
+    )
     expect_turns(page, "b2-b3")
 
 

@@ -29,6 +29,7 @@ export class Hand {
     this.reserves.hidden = board.reserves.length === 0;
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-token="${CSS.escape(focused)}"]`))?.focus();
     if (!this.kinds) this.setKinds(board);
+    else if (this.seen) this.lookInto(this.seen);
   }
 
   /** Where piles can grow there is room kept for their inside. @param {any} board */
@@ -58,9 +59,10 @@ export class Hand {
   lookInto(cell) {
     const stack = (cell && this.page.board.stacks?.[cell]) || [];
     if (stack.length < 2) {
-      if (!this.inside.childElementCount) this.inside.replaceChildren(make("span", { class: "modest" }, say("look-into")));
+      if (!this.inside.childElementCount || cell === this.seen) this.inside.replaceChildren(make("span", { class: "modest" }, say("look-into")));
       return;
     }
+    this.seen = cell;
     const pieces = [...stack].reverse().map((piece) => make("li", { class: `in-pile in-${piece.kind.side}` }, [spoken(piece.kind.words), piece.name].filter(Boolean).join(" ")));
     this.inside.replaceChildren(make("strong", {}, say("inside", { cell: this.page.nameOf(cell), count: stack.length })), make("ol", {}, pieces));
   }
