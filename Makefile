@@ -7,8 +7,8 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 
 .PHONY: play test setup check test-deep bench golden clean help
 
-play: $(VENV)/.installed            ## play in the terminal: a menu of games
-	@$(BIN)/tabuleiro play
+play: $(VENV)/.installed            ## start the server and open the page in the browser
+	@$(BIN)/tabuleiro serve --open
 
 test: $(VENV)/.installed-dev        ## every test that takes seconds
 	$(PYTEST) -m "not deep"

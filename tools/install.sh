@@ -40,8 +40,19 @@ make_venv() {
 [ -x "$venv/bin/python" ] && "$venv/bin/python" -m pip --version >/dev/null 2>&1 || make_venv
 
 install() { "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --constraint constraints.txt "$@"; }
+# The tests of the page drive Debian's chromium; it is fetched only where it is missing.
+install_chromium() {
+    [ -x /usr/bin/chromium ] && return
+    if [ "$(id -u)" = 0 ]; then as_root=""; elif command -v sudo >/dev/null; then as_root="sudo"; else
+        echo "The tests of the page need chromium. As root: apt-get install chromium" >&2
+        return
+    fi
+    echo "Installing Debian's chromium …"
+    $as_root apt-get update -qq
+    $as_root apt-get install -y -qq chromium
+}
 case $what in
     play) echo "Installing Tabuleiro into $venv …"; install --editable . ;;
-    dev) echo "Installing what the tests need …"; install build hatchling hypothesis mypy pytest pytest-xdist ruff ;;
+    dev) echo "Installing what the tests need …"; install build hatchling hypothesis mypy pytest pytest-xdist ruff playwright; install_chromium ;;
     bench) echo "Installing what the benchmarks compare with …"; install --editable ".[bench]" ;;
 esac

@@ -24,6 +24,7 @@ def serve(
     limit: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="Change a limit; see server/limits.py.")
     ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve games until Ctrl-C.
 
@@ -42,4 +43,5 @@ def serve(
         origins=frozenset(origin or []),
         proxies=proxies,
         limits=limits,
+        open_page=open_page,
     )

@@ -16,6 +16,11 @@ class BadPosition(TabuleiroError):
 class IllegalTurn(TabuleiroError):
     """The text is not a legal turn here."""
 
+    def __init__(self, message: str, near: tuple[str, ...] = ()) -> None:
+        """`near` are legal turns that look like what was asked for."""
+        super().__init__(message)
+        self.near = near
+
 
 class GameOver(IllegalTurn):
     """The game has ended: nothing can be played any more."""

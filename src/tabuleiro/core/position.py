@@ -82,7 +82,7 @@ class Position:
         wanted = self.game.notation.canonical(self, text)
         turn = self._directly(wanted) or self._by_text.get(wanted)
         if turn is None:
-            raise IllegalTurn(f"{_shown(text)} is not a legal turn here; {self._possible(text)}")
+            raise IllegalTurn(f"{_shown(text)} is not a legal turn here; {self._possible(text)}", self._near(text))
         return turn
 
     def play(self, turn: Turn | str) -> "Position":
@@ -107,9 +107,13 @@ class Position:
         turns = (Turn(write(self, actions), actions) for actions in self.game.whole_turns(self.state))
         return {turn.text: turn for turn in turns}
 
+    def _near(self, text: str) -> tuple[str, ...]:
+        texts = list(self._by_text)
+        return tuple(get_close_matches(text, texts, n=4, cutoff=0.5)) if len(texts) <= 5000 else ()
+
     def _possible(self, text: str) -> str:
         texts = list(self._by_text)
-        near = get_close_matches(text, texts, n=4, cutoff=0.5) if len(texts) <= 5000 else []
+        near = self._near(text)
         if near:
             return f"near it are {', '.join(near)}"
         more = ", …" if len(texts) > 6 else ""

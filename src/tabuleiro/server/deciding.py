@@ -87,7 +87,7 @@ def _turn(table: Table, owned: Owned, command: messages.PlayTurn, limits: Limits
     try:
         return table.happen("turn", table.mover, {"turn": _text(table, command)}, command.id)
     except TabuleiroError as error:
-        raise Refusal("illegal", str(error), status=422) from None
+        raise Refusal("illegal", str(error), status=422, near=getattr(error, "near", ())) from None
 
 
 def _text(table: Table, command: messages.PlayTurn) -> str:

@@ -1,5 +1,6 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
+import html
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -255,7 +256,9 @@ async def get_openapi(request: Request) -> Response:
 
 async def get_page(request: Request) -> Response:
     """The page: what it shows is decided by its script."""
-    return FileResponse(WEB / "index.html", media_type="text/html")
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    root = html.escape(request.scope.get("root_path", ""))
+    return Response(text.replace('="/', f'="{root}/'), media_type="text/html")
 
 
 async def get_file(request: Request) -> Response:

@@ -122,6 +122,9 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 class Refusal(Exception):
     """A clear no: `code` for programs, the message for people. `with_state` sends the present state along."""
 
-    def __init__(self, code: str, message: str, *, status: int = 409, with_state: bool = False) -> None:
+    def __init__(
+        self, code: str, message: str, *, status: int = 409, with_state: bool = False, near: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(message)
         self.code, self.message, self.status, self.with_state = code, message, status, with_state
+        self.near = near

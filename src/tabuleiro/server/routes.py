@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tabuleiro.server import handlers, messages, policies
+from tabuleiro.server import handlers, looks, messages, policies
 from tabuleiro.server.policies import Policy
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -60,6 +60,24 @@ WAYS = (
         gives=STATE,
     ),
     Way("GET", "/api/watching/{token}", handlers.get_watching, policies.bearer_of_link, gives=STATE),
+    Way(
+        "GET",
+        "/api/games/{game}/scene",
+        looks.get_scene,
+        policies.watcher,
+        query=looks.SceneWish,
+        gives=("ply", "position", "board", "around"),
+    ),
+    Way("GET", "/api/look.css", looks.get_style, policies.anyone, gives="text/css"),
+    Way("GET", "/api/figures", looks.get_figures, policies.anyone),
+    Way(
+        "GET",
+        "/api/samples/{name}",
+        looks.get_sample,
+        policies.anyone,
+        query=looks.SampleWish,
+        gives="image/svg+xml",
+    ),
     Way("GET", "/api/openapi.json", handlers.get_openapi, policies.anyone),
     Way("GET", "/healthz", handlers.get_health, policies.anyone, gives=("status",)),
     Way("GET", "/metrics", handlers.get_metrics, policies.operator, gives="text/plain"),

@@ -1,8 +1,11 @@
 """Start the server and stop it gracefully."""
 
+import contextlib
 import signal
 import socket
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 
 import uvicorn
@@ -17,7 +20,15 @@ SWITCH_SECONDS = 0.001
 
 
 def run(
-    host: str, port: int, folder: Path, *, root_path: str, origins: frozenset[str], proxies: str, limits: Limits
+    host: str,
+    port: int,
+    folder: Path,
+    *,
+    root_path: str,
+    origins: frozenset[str],
+    proxies: str,
+    limits: Limits,
+    open_page: bool = False,
 ) -> None:
     """Serve until a signal says stop. Port 0 chooses a free one; the log tells which."""
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -39,7 +50,7 @@ def run(
     )
     signal.signal(signal.SIGTERM, _leave)
     try:
-        TellingServer(config).run()
+        TellingServer(config, open_page=open_page).run()
     except KeyboardInterrupt:
         pass
     finally:
@@ -52,7 +63,11 @@ def _leave(number: int, frame: object) -> None:
 
 
 class TellingServer(uvicorn.Server):
-    """A server that tells where it listens."""
+    """A server that tells where it listens, and opens the page there if that is wanted."""
+
+    def __init__(self, config: uvicorn.Config, *, open_page: bool) -> None:
+        super().__init__(config)
+        self._open_page = open_page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
@@ -60,4 +75,15 @@ class TellingServer(uvicorn.Server):
         for server in getattr(self, "servers", []):
             for each in server.sockets:
                 host, port = each.getsockname()[:2]
-                log("listening", host=host, port=port, address=f"http://{host}:{port}{self.config.root_path}/")
+                address = f"http://{host}:{port}{self.config.root_path}/"
+                log("listening", host=host, port=port, address=address)
+                if self._open_page:
+                    threading.Thread(target=_open, args=(address,), daemon=True).start()
+
+
+def _open(address: str) -> None:
+    """Open the page; where there is no browser the address is enough."""
+    sys.stdout.write(f"Tabuleiro: {address}\n")
+    sys.stdout.flush()
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)

@@ -137,6 +137,8 @@ def refused(table: Table, refusal: Refusal, client: str, owned: frozenset[int]) 
         "code": refusal.code,
         "message": refusal.message,
     }
+    if refusal.near:
+        found["near"] = refusal.near
     if refusal.with_state:
         found["state"] = state(table, owned)
     return found

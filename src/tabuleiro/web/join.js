@@ -1,0 +1,35 @@
+/** Somebody comes by an invitation. */
+
+import { ask } from "./api.js";
+import { make } from "./dom.js";
+import { excuse, go } from "./main.js";
+import { change, settings } from "./settings.js";
+import { say, spoken } from "./words.js";
+
+/** @param {HTMLElement} main @param {string} token */
+export async function joinPage(main, token) {
+  const invitation = await ask(`api/invitations/${token}`);
+  if (invitation.yours && !invitation.free) return go(`game/${invitation.game}`);
+  const name = make("input", { type: "text", id: "player", maxlength: 40, autocomplete: "nickname", value: settings.name });
+  const error = make("p", { class: "error", role: "alert" });
+  const host = invitation.seats.find((/** @type {any} */ seat) => seat.kind === "here")?.name;
+  const game = spoken(invitation.name);
+  const form = make("form", { class: "notice" },
+    make("h1", {}, game),
+    make("p", {}, host ? say("join.by", { name: host, game }) : say("join.lead", { game })),
+    invitation.free ? make("div", { class: "field" }, make("label", { for: "player" }, say("new.name")), name) : null,
+    error,
+    invitation.free ? make("button", { type: "submit", class: "main" }, say("join.sit")) : make("p", {}, say("refused.taken")));
+  form.addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    change({ name: name.value.trim() });
+    try {
+      const state = await ask(`api/invitations/${token}`, { body: { name: name.value.trim() } });
+      go(`game/${state.game}`);
+    } catch (problem) {
+      error.textContent = excuse(problem);
+    }
+  });
+  document.title = `${game} · Tabuleiro`;
+  main.replaceChildren(form);
+}
