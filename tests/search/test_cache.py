@@ -84,3 +84,26 @@ pathlib.Path({str(path)!r}).write_text({text.replace(old, new)!r}, encoding="utf
 {COUNT_AND_HITS}"""
     assert run(sources, cache, program) == (313, 0)
     assert run(sources, cache)[0] != 313
+
+
+RANDOM_GAMES = """
+import sys, tabuleiro
+from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
+def results(kernels, game):
+    start = kernels.state(game.start().state)
+    work, out, tally = kernels.words(kernels.state_room), kernels.words(game.rules.MAX_ACTIONS), kernels.words(4)
+    return int(kernels.playouts(start, work, out, kernels.generator(3), 3, 200, tally)), [int(each) for each in tally]
+for name in sys.argv[1:]:
+    game = tabuleiro.game(name)
+    assert results(compiled_kernels(game.rules), game) == results(interpreted_kernels(game.rules), game), name
+"""
+
+
+def test_code_that_several_processes_compiled_is_not_confused_when_one_loads_it_all(tmp_path: Path) -> None:
+    """Each process numbers its functions from the same start: symbols of equal names must not meet."""
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    games = ("semaforo", "peralicatuma", "avanco")
+    for arguments in (*((game,) for game in games), games, games[::-1]):
+        command = [sys.executable, "-c", RANDOM_GAMES, *arguments]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert run.returncode == 0, (arguments, run.stderr)

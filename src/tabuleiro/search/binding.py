@@ -13,7 +13,7 @@ numbers) as constant arrays, which Numba indexes much faster.
 import hashlib
 import importlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -89,9 +89,9 @@ def compiled_kernels(rules: ModuleType) -> Kernels:
     return Kernels(rules, compiled=True)
 
 
-def prepare(rules: ModuleType) -> None:
-    """Compile every template of a game, or load it from the disk cache."""
-    for name in templates.SIGNATURES:
+def prepare(rules: ModuleType, names: Iterable[str] = templates.BASIC) -> None:
+    """Compile templates of a game, or load them from the disk cache; the basic ones, if none are named."""
+    for name in names:
         getattr(compiled_kernels(rules), name)
 
 
@@ -120,11 +120,15 @@ def _compile(name: str, rules: ModuleType) -> Function:
 
     twins: dict[Function, Function] = {}
     kernel = _specialise(templates.FUNCTIONS[name], _Contract(rules), twins, _native_value)
+    game = rules.__name__.split(".")[-2]
+    tag = f"{name}-{game}-{_digest(twins, native)}"
     for twin in twins.values():
+        # Part of the symbol's name: machine code that two processes have put on disk must never be confused
+        # when a third one loads both (every game has its own `copy_state`, for one).
+        twin.__qualname__ = f"{twin.__name__}-{tag}"
         if twin is not kernel:
             register_jitable(no_cfunc_wrapper=True)(twin)  # nobody calls it from C: compiles a tenth faster
-    game = rules.__name__.split(".")[-2]
-    kernel.__qualname__ = f"{name}-{game}-{_digest(twins, native)}"  # becomes the name of the cache file
+    kernel.__qualname__ = tag  # becomes the name of the cache file
     compiled: Any = njit(cache=True, nogil=True, error_model="numpy")(kernel)
     if name in kernel.__globals__:
         kernel.__globals__[name] = compiled  # a recursive template calls its compiled self

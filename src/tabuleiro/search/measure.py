@@ -62,6 +62,7 @@ def leaves(game: Game, depth: int, *, bulk: bool) -> float:
 
 def _depth_for(game: Game, seconds: float) -> int:
     """The greatest depth whose perft takes no longer than this, by the growth of the one before."""
+    perft(game.start(), 1)  # whatever must be compiled is compiled before anything is measured
     depth, took, growth = 1, 0.0, 1.0
     while took * growth < seconds and depth < 12:
         depth += 1

@@ -50,18 +50,23 @@ def write_steps(destinations: int, player: int, side: int, out: Buffer, at: int)
     """Write the steps that lead to these destinations."""
     step = RANK + side if player == 0 else side - RANK
     while destinations:
-        destination = lowest(destinations)
+        out[at] = 65 * lowest(destinations) - 64 * step  # 64 × (destination - step) + destination
         destinations &= destinations - 1
-        out[at] = (destination - step) << 6 | destination
         at += 1
     return at
 
 
 @rule
 def legal(state: State, out: Buffer) -> int:
+    """The steps of the player to move (asked once here, so that the compiler makes a version for each)."""
+    if state[PLAYER] == 0:
+        return write_moves(state[PIECES], state[PIECES + 1], 0, out)
+    return write_moves(state[PIECES + 1], state[PIECES], 1, out)
+
+
+@rule
+def write_moves(own: int, enemy: int, player: int, out: Buffer) -> int:
     """Straight ahead onto an empty cell; diagonally ahead onto any cell without a friend."""
-    player = state[PLAYER]
-    own, enemy = state[PIECES + player], state[PIECES + 1 - player]
     at = write_steps(forward(own, player, LEFT) & ~own, player, LEFT, out, 0)
     at = write_steps(forward(own, player, STRAIGHT) & ~(own | enemy), player, STRAIGHT, out, at)
     return write_steps(forward(own, player, RIGHT) & ~own, player, RIGHT, out, at)

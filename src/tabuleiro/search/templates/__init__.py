@@ -12,3 +12,5 @@ from tabuleiro.search.templates import perft, playout, steps
 MODULES: tuple[ModuleType, ...] = (steps, perft, playout)
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
+BASIC = (*steps.SIGNATURES, *perft.SIGNATURES, *playout.SIGNATURES)
+"""What needs nothing but rules, and is compiled for every game."""
