@@ -97,14 +97,17 @@ def test_perft() -> None:
     assert lines[-1] == "total: 313"
 
 
-def hear_interrupts() -> None:
-    """A test run in the background ignores Ctrl-C, and so would its children."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEARS_INTERRUPTS = """
+import signal, sys
+from tabuleiro.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background would ignore it
+sys.argv = ["tabuleiro", "perft", "avanco", "12"]
+main()
+"""
 
 
 def test_a_long_count_can_be_interrupted() -> None:
-    command = [sys.executable, "-u", "-m", "tabuleiro", "perft", "avanco", "12"]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts)
+    process = subprocess.Popen([sys.executable, "-c", HEARS_INTERRUPTS], stderr=subprocess.PIPE, text=True)
     try:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(timeout=5)
