@@ -9,10 +9,13 @@
 'b'
 """
 
+from typing import TYPE_CHECKING, Any
+
 from tabuleiro.core.errors import (
     BadPosition,
     BadRecord,
     CannotUndo,
+    EngineError,
     GameOver,
     IllegalTurn,
     TabuleiroError,
@@ -22,12 +25,17 @@ from tabuleiro.core.game import Game, game, games
 from tabuleiro.core.position import Outcome, Position, Turn
 from tabuleiro.record import Record
 
+if TYPE_CHECKING:
+    from tabuleiro.engine import Engine
+
 __version__ = "0.1.0"
 
 __all__ = [
     "BadPosition",
     "BadRecord",
     "CannotUndo",
+    "Engine",
+    "EngineError",
     "Game",
     "GameOver",
     "IllegalTurn",
@@ -40,3 +48,12 @@ __all__ = [
     "game",
     "games",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Engines are imported when they are first asked for: most users of the rules never do."""
+    if name == "Engine":
+        from tabuleiro.engine import Engine
+
+        return Engine
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

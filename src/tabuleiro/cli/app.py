@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import tabuleiro
+from tabuleiro.cli.analyse import analyse
 from tabuleiro.cli.backup import backup
 from tabuleiro.cli.bench import bench
 from tabuleiro.cli.games import games
@@ -23,7 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, show, turns, perft, play, precompile, bench, serve, backup):
+for command in (games, show, turns, perft, play, analyse, precompile, bench, serve, backup):
     app.command()(command)
 
 

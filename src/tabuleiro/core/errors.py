@@ -30,5 +30,9 @@ class BadRecord(TabuleiroError):
     """The text is not a record of a game."""
 
 
+class EngineError(TabuleiroError):
+    """An engine could not answer: its process has ended."""
+
+
 class CannotUndo(TabuleiroError):
     """There is nothing to take back."""

@@ -1,0 +1,184 @@
+"""Tree search of a position or a record: simulations, until time or their number is used up.
+
+>>> import tabuleiro
+>>> search = TreeSearch(tabuleiro.game("avanco").position("b6/6w/7/7/7/7/7 w"))
+>>> search.run(simulations=100).line.result
+'win'
+>>> search.best().text in ("g6-f7", "g6-g7")
+True
+"""
+
+import importlib
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from tabuleiro.core.errors import GameOver
+from tabuleiro.core.game import Game
+from tabuleiro.core.position import Position, Turn
+from tabuleiro.kernel.contract import PLAYER
+from tabuleiro.search.arena import Arena, Settings
+from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
+from tabuleiro.search.forest import Forest
+from tabuleiro.search.lines import Line, best_lines, walk
+
+if TYPE_CHECKING:
+    from tabuleiro.record import Record
+
+UNGUIDED = Settings(leaves="evaluation", exploration=0.1, ripe=1, longest=0)
+GUIDED = replace(UNGUIDED, exploration=0.5, first_play=0.1, prior="evaluation")
+PRIOR_SCALE = 0.4
+"""Of the evaluation's own scale, where priors come from it."""
+PROGRESS_EVERY = 0.1
+"""Seconds."""
+NO_LIMIT = 1 << 62
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a search is: its best line, and what it has done for it in this run."""
+
+    line: Line
+    simulations: int
+    seconds: float
+    nodes: int
+
+
+def settings_for(game: Game, leaves: str, changes: Mapping[str, Any]) -> Settings:
+    """What did best in matches, with these changes. The scale of an evaluation is its game's, unless it is given."""
+    if leaves == "playouts":
+        if changes.get("prior") is not None:
+            raise ValueError("priors come with leaves='evaluation' only")
+        return replace(Settings(), **changes)
+    if leaves != "evaluation":
+        raise ValueError(f"leaves are looked at by 'playouts' or 'evaluation', not by {leaves!r}")
+    usual = GUIDED if changes.get("prior", GUIDED.prior) is not None else UNGUIDED
+    scale = changes.get("scale") or float(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
+    if changes.get("prior", GUIDED.prior) == "evaluation":
+        usual = replace(usual, prior_scale=PRIOR_SCALE * scale)
+    return replace(usual, **{**changes, "scale": scale})
+
+
+class TreeSearch:
+    """A search with its trees, one for each thread, which goes on with a game: `play` sets the next position."""
+
+    def __init__(
+        self,
+        root: "Position | Record",
+        *,
+        leaves: str = "playouts",
+        seed: int = 0,
+        threads: int = 1,
+        compiled: bool = True,
+        **settings: Any,
+    ) -> None:
+        """Choose how to find out about leaves, by "playouts" or "evaluation", and any other of the `Settings`.
+
+        With one thread and a number of simulations, equal seeds find exactly the same, interpreted too.
+        """
+        game = root.game
+        chosen = settings_for(game, leaves, settings)
+        self.game = game
+        self._kernels = (compiled_kernels if compiled else interpreted_kernels)(game.rules)
+        share = replace(chosen, nodes=chosen.nodes // threads)
+        seeds = [seed + (thread << 32) for thread in range(threads)]
+        self._forest = Forest([Arena(self._kernels, share, each, game.info.repeats) for each in seeds])
+        self._flag = self._kernels.words(1)
+        self._past: list[int] = []
+        positions = (root,) if isinstance(root, Position) else root.positions
+        for position in positions[:-1]:
+            self._remember(position)
+        self._set_root(positions[-1])
+
+    def run(
+        self,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        stop: Sequence[int] | None = None,
+        progress: Callable[[Progress], object] | None = None,
+    ) -> Progress:
+        """Search until a budget is used up, stop[0] is not 0, or the outcome is proven.
+
+        `progress` is called about ten times a second.
+        """
+        self._must_go_on()
+        began = time.monotonic()
+        deadline = math.inf if seconds is None else began + seconds
+        left = self._shares(NO_LIMIT if simulations is None else simulations)
+        stopping = (0,) if stop is None else stop
+        done = 0
+        with ThreadPoolExecutor(len(left)) as pool:
+            while True:
+                made = self._round(pool, left, min(deadline, time.monotonic() + PROGRESS_EVERY), stopping)
+                done += sum(made)
+                left = [share - part for share, part in zip(left, made, strict=True)]
+                over = not any(left) or self._proven or stopping[0] or time.monotonic() >= deadline
+                if over or progress is not None:
+                    told = Progress(self.lines(1)[0], done, time.monotonic() - began, self._forest.nodes)
+                    if progress is not None:
+                        progress(told)
+                    if over:
+                        return told
+
+    def lines(self, count: int = 1) -> list[Line]:
+        """The best turns found so far with their continuations, the best first."""
+        self._must_go_on()
+        return best_lines(self._forest, self.position, count)
+
+    def best(self) -> Turn:
+        """The turn to play."""
+        return self.lines(1)[0].first
+
+    def play(self, turn: Turn | str) -> Position:
+        """Go on from the position after a turn (of whichever player), with all that is known about it."""
+        self._must_go_on()
+        found = turn if isinstance(turn, Turn) else self.position.find(turn)
+        _, position = next(walk(self.position, found.actions))
+        changes_player = position.state[PLAYER] != self.position.state[PLAYER]
+        for arena in self._forest.arenas:
+            arena.keep(found.actions, changes_player)
+        self._set_root(position)
+        return position
+
+    @property
+    def _proven(self) -> bool:
+        return any(arena.proven(0) for arena in self._forest.arenas)
+
+    def _round(self, pool: ThreadPoolExecutor, left: Sequence[int], until: float, stop: Sequence[int]) -> list[int]:
+        """Let every tree grow for a while; how many simulations each has made."""
+        self._flag[0] = 0
+
+        def grow(arena: Arena, share: int) -> int:
+            made = arena.grow(share, until, stop, self._flag)
+            if arena.proven(0):
+                self._flag[0] = 1  # nobody needs to go on
+            return made
+
+        if len(left) == 1:
+            return [grow(self._forest.arenas[0], left[0])]
+        return list(pool.map(grow, self._forest.arenas, left))
+
+    def _shares(self, simulations: int) -> list[int]:
+        threads = len(self._forest.arenas)
+        return [(simulations + index) // threads for index in range(threads)]
+
+    def _set_root(self, position: Position) -> None:
+        self.position = position
+        self._remember(position)
+        past = self._kernels.words(max(len(self._past), 1))
+        for index, key in enumerate(self._past):
+            past[index] = key
+        for arena in self._forest.arenas:
+            arena.set_root(position.state, past, len(self._past))
+
+    def _remember(self, position: Position) -> None:
+        """A position that can come back is known by its key."""
+        if self.game.info.repeats:
+            self._past.append(int(interpreted_kernels(self.game.rules).identity_key(position.state)))
+
+    def _must_go_on(self) -> None:
+        if self.position.outcome is not None:
+            raise GameOver(f"the game is over ({self.position.outcome.reason}): there is nothing to search")

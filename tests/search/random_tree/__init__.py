@@ -1,0 +1,1 @@
+"""A toy: game trees of chance, small enough to be solved by hand, with turns of several actions and draws."""
