@@ -19,7 +19,7 @@ def bench(
 
     chosen = [tabuleiro.game(name) for name in games or tabuleiro.games()]
     typer.echo(
-        f"{'':<20}{'random games/s':>16}{'turns/s':>14}{'× interpreted':>15}{'perft leaves/s':>16}{'in bulk':>14}"
+        f"{'':<20}{'random games/s':>16}{'actions/s':>14}{'× interpreted':>15}{'perft leaves/s':>16}{'in bulk':>14}"
     )
     for game in chosen:
         speed = measure(game, seconds)
