@@ -1,7 +1,7 @@
 """Matches between players: pairs of games from random openings, colours swapped.
 
     python bench/match.py avanco alphabeta simple --games 40 --seconds 0.1
-    python bench/match.py avanco alphabeta alphabeta@/tmp/old/src --nodes 20000
+    python bench/match.py avanco alphabeta alphabeta@../old/src --nodes 20000
 
 A player is a name of PLAYERS, or `module:function` for a function that makes one: it is given the game
 and the budget and returns a function from records to turns. Behind an `@` may stand a folder with another
