@@ -6,6 +6,7 @@
 A player is a name of PLAYERS, or `module:function` for a function that makes one: it is given the game
 and the budget and returns a function from records to turns. Behind an `@` may stand a folder with another
 copy of the sources: that player then thinks in a process of its own, so versions can be compared.
+Seconds are seconds of computing, not of the clock on the wall: on a shared machine equal times are equal only so.
 The result is told from the first player's side: wins, draws, losses, per cent with the standard error.
 """
 
@@ -17,14 +18,19 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import tabuleiro
 from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 from tabuleiro.record import Record
+from tabuleiro.search.binding import compiled_kernels
 
 LONGEST = 300
 """Turns; a game that is not over by then counts as a draw."""
@@ -43,6 +49,27 @@ Player = Callable[[Record], str]
 Maker = Callable[[Game, Budget], Player]
 
 
+@contextmanager
+def stopped_in_time(game: Game, budget: Budget) -> Iterator[Any]:
+    """A flag for a search in this thread that is set when the thread has computed for the seconds of the budget."""
+    flag, over = compiled_kernels(game.rules).words(1), threading.Event()
+    clock = time.pthread_getcpuclockid(threading.get_ident())
+    end = time.clock_gettime(clock) + (budget.seconds or 0)
+
+    def watch() -> None:
+        while not over.wait(max(end - time.clock_gettime(clock), 0.0005)):
+            if time.clock_gettime(clock) >= end:
+                flag[0] = 1
+                return
+
+    if budget.seconds is not None:
+        threading.Thread(target=watch, daemon=True).start()
+    try:
+        yield flag
+    finally:
+        over.set()
+
+
 def random_player(game: Game, budget: Budget) -> Player:
     """Any legal action, again and again."""
     chance = random.Random(budget.nodes)
@@ -50,9 +77,8 @@ def random_player(game: Game, budget: Budget) -> Player:
 
 
 def simple_player(game: Game, budget: Budget) -> Player:
-    """`engine.simple`, with its budget in seconds."""
+    """`engine.simple`, with its budget in seconds (of the clock on the wall)."""
     from tabuleiro.engine import simple
-    from tabuleiro.search.binding import compiled_kernels
 
     _ = compiled_kernels(game.rules).playouts  # compile before the clock runs
     return lambda record: simple.choose(record.position, budget.seconds or 0.1).text
@@ -71,7 +97,8 @@ def alphabeta_player(game: Game, budget: Budget) -> Player:
         else:
             search = AlphaBeta(record)
             known[:] = [(record, search)]
-        search.run(seconds=budget.seconds, nodes=budget.nodes, depth=budget.depth)
+        with stopped_in_time(game, budget) as flag:
+            search.run(nodes=budget.nodes, depth=budget.depth, stop=flag)
         return search.best().text
 
     return choose
@@ -91,7 +118,8 @@ def tree_player(game: Game, budget: Budget, leaves: str = "evaluation") -> Playe
         else:
             search = TreeSearch(record, leaves=leaves)
         known[:] = [(record, search, len(record.turns))]
-        search.run(seconds=budget.seconds, simulations=budget.nodes)
+        with stopped_in_time(game, budget) as flag:
+            search.run(simulations=budget.nodes, stop=flag)
         return search.best().text
 
     return choose
