@@ -9,6 +9,7 @@ from typing import Any
 from tabuleiro.kernel.contract import DRAWN, RUNNING
 from tabuleiro.search.binding import Kernels
 from tabuleiro.search.templates import nodes as layout
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 
 SLICE = 0.01
 """Seconds that one call of a kernel should take: so late can a search notice that it must stop."""
@@ -44,6 +45,8 @@ class Settings:
     """None for UCT, or for PUCT where priors come from: "urgency", or the "evaluation" of each child."""
     prior_scale: float = 10.0
     """How much more urgent, or better, an action is that has e times the prior."""
+    overlooks: float = 0.0
+    """The share of actions that is not seen, which others at each seed: only to play weakly."""
 
 
 class Arena:
@@ -66,6 +69,8 @@ class Arena:
         self._header[layout.RIPE] = settings.ripe
         self._header[layout.REPEATS] = int(repeats)
         self._header[layout.PRIOR] = PRIORS[settings.prior]
+        self._header[layout.OVERLOOKS] = int(settings.overlooks * WHOLE)
+        self._header[layout.EYES] = seed & MOST_EYES
         self._settings = _buffer(kernels, "d", layout.SETTINGS_SIZE)
         self._settings[layout.EXPLORATION] = settings.exploration
         self._settings[layout.FIRST_PLAY] = settings.first_play

@@ -13,6 +13,7 @@ from collections.abc import MutableSequence
 
 from tabuleiro.kernel.bits import random_below
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
+from tabuleiro.search.templates.overlooking import keep_seen
 from tabuleiro.search.templates.stubs import legal, play
 from tabuleiro.search.templates.table import key_of
 
@@ -45,7 +46,9 @@ RIPE = 3  # a node gets children at the first visit after so many
 REPEATS = 4  # whether positions can come back
 PAST = 5  # how many positions of the record are known by their keys
 PRIOR = 6
-HEADER_SIZE = 7
+OVERLOOKS = 7  # the share of actions that is not seen, see `overlooking`
+EYES = 8  # what decides which ones
+HEADER_SIZE = 9
 NO_PRIOR, BY_URGENCY, BY_EVALUATION = 0, 1, 2
 
 # The slots of `settings`.
@@ -255,6 +258,8 @@ def add_children(state: State, out: Buffer, actions: Buffer, links: Buffer, head
     if number == 0:
         links[at + PROOF] = won_by(1 - state[PLAYER])
         return False
+    if header[OVERLOOKS]:
+        number = keep_seen(state, out, number, header[OVERLOOKS], header[EYES])
     first = header[USED]
     if first + number > header[CAPACITY]:
         return False
