@@ -30,6 +30,8 @@ def _card(game: Game) -> Data:
         "summary": info.summary,
         "author": info.author,
         "year": info.year,
+        "age": info.age,
+        "minutes": info.minutes,
         "cycles": info.cycles,
         "players": info.players,
         "options": [
