@@ -10,7 +10,7 @@ from tabuleiro.search.perft import perft
 from tests.golden import playthrough, playthrough_path
 from tests.wandering import PLAIN, VARIANTS
 
-PARTS = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+PARTS: tuple[str, ...] = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
 PARTS += tuple(f"words/{language}.md" for language in LANGUAGES)
 LEAVES = 1_500_000
 """Counts up to this size are checked in `make test`, all of them in `make test-deep`."""
