@@ -10,7 +10,8 @@ from tabuleiro.search.perft import perft
 from tests.golden import playthrough, playthrough_path
 from tests.wandering import PLAIN, VARIANTS
 
-PARTS = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+PARTS: tuple[str, ...] = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+PARTS += tuple(f"words/{language}.md" for language in LANGUAGES)
 LEAVES = 1_500_000
 """Counts up to this size are checked in `make test`, all of them in `make test-deep`."""
 
@@ -94,3 +95,17 @@ def test_perft_to_the_end_of_the_table(identifier: str, position: str, counts: l
 def test_the_golden_playthrough_has_not_changed(game: tabuleiro.Game) -> None:
     expected = playthrough_path(game).read_text(encoding="utf-8")
     assert playthrough(game) == expected, "rules changed? then `make golden`, and read the difference"
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_the_rules_are_told_alike_in_every_language(game: tabuleiro.Game) -> None:
+    def shape(language: str) -> list[str]:
+        lines = game.explanation(language).splitlines()
+        return [line.split(" ")[0] if line.startswith(("#", "-")) else "text" for line in lines if line]
+
+    assert shape("pt") == shape("en")
+    assert len(shape("en")) > 8
+    for option in game.info.options:
+        for language in LANGUAGES:
+            named = f"`{option.name}`" in game.explanation(language)
+            assert named or option.meaning[language].split()[-1].lower() in game.explanation(language).lower(), option
