@@ -101,7 +101,8 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     """A game to be created. The first seat begins, unless chance decides.
 
-    `tokens` asks for the tokens of the seats, for clients that keep no cookies.
+    `tokens` asks for the tokens of the seats, for clients that keep no cookies. `setup` is the text of a position or
+    of a record to go on from.
     """
 
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -110,6 +111,7 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     clock: Setting = msgspec.field(default_factory=NoClock)
     chance: bool = False
     tokens: bool = False
+    setup: Annotated[str, msgspec.Meta(max_length=LIMITS.body)] = ""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
