@@ -146,7 +146,7 @@ async def post_command(request: Request) -> Response:
     command: messages.AnyCommand = await read_body(request, messages.AnyCommand)
     answers: list[views.Data] = []
     await hall_of(request).obey(request.path_params["game"], keys_of(request), command, answers.append)
-    return json(answers[0])
+    return json(answers[-1])  # before a hint it is told how long it waits
 
 
 async def get_record(request: Request) -> Response:

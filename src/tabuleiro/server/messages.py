@@ -69,7 +69,11 @@ class Resign(Command, tag="resign"):
     seat: SeatNumber | None = None
 
 
-AnyCommand = PlayTurn | AskDraft | Offer | Accept | Decline | Resign
+class AskHint(Command, tag="hint"):
+    """Ask the best engine for a turn; not in games against another person. Changes nothing."""
+
+
+AnyCommand = PlayTurn | AskDraft | AskHint | Offer | Accept | Decline | Resign
 
 
 class Hello(msgspec.Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
@@ -87,7 +91,7 @@ class Ping(msgspec.Struct, tag_field="do", tag="ping", forbid_unknown_fields=Tru
     """Ask whether the server is there."""
 
 
-AnyMessage = PlayTurn | AskDraft | Offer | Accept | Decline | Resign | Hello | Sync | Ping
+AnyMessage = PlayTurn | AskDraft | AskHint | Offer | Accept | Decline | Resign | Hello | Sync | Ping
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):

@@ -94,6 +94,11 @@ class Table:
         """Whether both seats are taken."""
         return all(seat.taken for seat in self.seats)
 
+    @property
+    def invited(self) -> bool:
+        """Whether one of the seats is for somebody who was invited."""
+        return any(seat.kind == "friend" for seat in self.seats)
+
     def owned_by(self, keys: frozenset[bytes]) -> frozenset[int]:
         """The seats that somebody with these keys (hashes of cookie and token) may act for."""
         return frozenset(
