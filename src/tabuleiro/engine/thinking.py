@@ -1,5 +1,7 @@
 """Thinking about one game in this very process: the face for programs that have worker processes of their own.
 
+    from tabuleiro.engine import Budget, Thinker
+
     thinker = Thinker(tabuleiro.game("avanco"), seed=7)
     turn = thinker.choose(record, 4)                          # as an opponent of level 4
     turn = thinker.choose(record, 10, Budget(seconds=1))      # the strongest, in one second

@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 
 from tabuleiro.search.templates import (
     alphabeta,
+    features,
     keeping,
     nodes,
     ordering,
@@ -23,7 +24,7 @@ from tabuleiro.search.templates import (
 
 MODULES: tuple[ModuleType, ...] = (
     *(steps, perft, playout, table, ordering, overlooking),
-    *(alphabeta, nodes, keeping, tree, wins),
+    *(alphabeta, features, nodes, keeping, tree, wins),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
