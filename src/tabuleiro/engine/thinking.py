@@ -78,13 +78,24 @@ class Thinker:
         return self._think(record, FULL, budget, lines, progress)
 
     def choose(
-        self, record: Record, level: Level | int, budget: Budget | None = None, progress: Progress | None = None
+        self,
+        record: Record,
+        level: Level | Strength | int,
+        budget: Budget | None = None,
+        progress: Progress | None = None,
     ) -> Turn:
-        """The turn that a player of this level plays. The level's budget counts, and `budget` where it is less."""
+        """The turn that a player of this level plays. The level's budget counts, and `budget` where it is less.
+
+        Instead of a level any `Strength` may be given.
+        """
         return self.consider(record, level, budget, progress).turn
 
     def consider(
-        self, record: Record, level: Level | int, budget: Budget | None = None, progress: Progress | None = None
+        self,
+        record: Record,
+        level: Level | Strength | int,
+        budget: Budget | None = None,
+        progress: Progress | None = None,
     ) -> Line:
         """The same turn with what this player thinks of it: win chance, proven result, continuation."""
         self._check(record)
