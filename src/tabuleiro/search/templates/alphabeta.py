@@ -23,7 +23,7 @@ from tabuleiro.search.templates.ordering import (
     worth_trying,
 )
 from tabuleiro.search.templates.steps import ROWS, WORDS, copy_state
-from tabuleiro.search.templates.stubs import evaluate, legal, play
+from tabuleiro.search.templates.stubs import calm, evaluate, legal, play
 from tabuleiro.search.templates.table import (
     AT_LEAST,
     AT_MOST,
@@ -162,6 +162,8 @@ def settled(state: State, notes: Buffer, stop: Buffer, level: int, ply: int, dep
     count_node(notes, stop)
     if notes[STOPPED]:
         return 0
+    if fresh and depth <= 0 and ply > 0 and calm(state):  # the most frequent case: no key, no actions
+        return evaluate(state)
     key = key_of(state)
     if fresh:
         if notes[REPEATS] and ply > 0 and is_repeated(notes, key, ply):

@@ -3,11 +3,13 @@
 The values here only tell the type checker (and the reader) what they will be.
 """
 
-from tabuleiro.kernel.contract import Buffer, State
+from tabuleiro.kernel.contract import Buffer, State, rule
 
 RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
 EVALUATION = ("evaluate", "urgency")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
+OPTIONAL = ("calm",)
+"""More such names, which a game may leave out: then it gets those that stand here."""
 
 STATE_SIZE: int = 0
 MAX_ACTIONS: int = 0
@@ -34,3 +36,9 @@ def evaluate(state: State) -> int:
 def urgency(state: State, action: int) -> int:
     """How soon an action deserves to be tried: captures and threats first. Larger is sooner."""
     raise NotImplementedError
+
+
+@rule
+def calm(state: State) -> bool:
+    """Whether no action is urgent although some action is legal: then a state at rest is evaluated and left."""
+    return False

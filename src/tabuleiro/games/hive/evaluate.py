@@ -1,0 +1,225 @@
+"""What a position of Hive is worth: how far the queens are surrounded, and who has pieces that can still move.
+
+The sum is linear in the weights, which are data: see `weights`.
+"""
+
+from collections.abc import Sequence
+
+from tabuleiro.boards.field import HEX_DIRECTIONS
+from tabuleiro.games.hive.field import (
+    CELL,
+    CELLS,
+    GROUPS,
+    RING,
+    SLIDES,
+    STRIDE,
+    after_step,
+    holds,
+    ring_number,
+    touch,
+    view,
+)
+from tabuleiro.games.hive.insects import touching
+from tabuleiro.games.hive.one_hive import breaks
+from tabuleiro.games.hive.pieces import (
+    ALL_OF,
+    ANT,
+    BEETLE,
+    BOARD,
+    COVERED,
+    GRASSHOPPER,
+    HAND,
+    HIVE,
+    KIND,
+    LADYBUG,
+    LEVEL,
+    MOSQUITO,
+    OF_KIND,
+    PILLBUG,
+    QUEEN_OF,
+    place_of,
+)
+from tabuleiro.games.hive.rules import PASS
+from tabuleiro.games.hive.weights import (
+    ATTACKER_FREE,
+    ATTACKER_STUCK,
+    CLIMBED,
+    CLIMBER_DISTANCE,
+    DEFENDER_FREE,
+    DEFENDER_STUCK,
+    FILLED,
+    FILLED_OTHER,
+    FREE,
+    FULL,
+    IN_HAND,
+    MOSQUITO_ANT,
+    MOSQUITO_BESIDE,
+    OPEN_TO_PLACE,
+    PILLBUG_BESIDE,
+    STUCK,
+    TO_MOVE,
+    UNDER,
+    WEIGHTS,
+)
+from tabuleiro.kernel.bits import count, lowest
+from tabuleiro.kernel.contract import PLAYER, State, rule
+
+SCALE = 150
+NOWHERE = -1  # where a queen in hand is
+JUMPERS = sum(OF_KIND[kind] for kind in (BEETLE, GRASSHOPPER, MOSQUITO, LADYBUG))  # need no room to slide
+CLIMBERS = OF_KIND[BEETLE] | OF_KIND[MOSQUITO]
+FAR = 4
+
+
+def _distances() -> tuple[int, ...]:
+    """By the difference of two cells' numbers, how many steps lie between them; no more than FAR are counted."""
+    table = [FAR] * CELLS
+    reached = {0: (0, 0)}
+    for steps in range(FAR):
+        for number in reached:
+            table[number] = min(table[number], steps)
+        around = [(c + a, r + u) for c, r in reached.values() for a, u in HEX_DIRECTIONS.values()]
+        reached = {(column + STRIDE * row) & CELL: (column, row) for column, row in around}
+    return tuple(table)
+
+
+DISTANCE = _distances()
+
+
+@rule
+def evaluate(state: State) -> int:
+    """How much better the player to move stands; a hundred is about a cell beside a queen that is half surrounded."""
+    return weigh(state, WEIGHTS)
+
+
+@rule
+def weigh(state: State, weights: Sequence[int]) -> int:
+    """The same with any weights."""
+    player = state[PLAYER]
+    own_queen, other_queen = queen_cell(state, player), queen_cell(state, 1 - player)
+    score = weights[TO_MOVE] + pieces_of(state, player, own_queen, other_queen, weights)
+    score -= pieces_of(state, 1 - player, other_queen, own_queen, weights)
+    if own_queen != NOWHERE:
+        score += weights[FILLED + filled(state, own_queen)]
+    if other_queen != NOWHERE:
+        score -= weights[FILLED_OTHER + filled(state, other_queen)]
+    return score
+
+
+@rule
+def queen_cell(state: State, player: int) -> int:
+    """Where a player's queen is."""
+    queen = QUEEN_OF[player]
+    return place_of(state, queen) & CELL if state[BOARD] >> queen & 1 else NOWHERE
+
+
+@rule
+def filled(state: State, cell: int) -> int:
+    """How many of the cells around a cell are occupied; of a game that goes on, 5 at most around a queen."""
+    return count(view(state, HIVE, cell) & RING)
+
+
+@rule
+def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weights: Sequence[int]) -> int:
+    """The worth of a player's pieces, wherever they are."""
+    score = 0
+    hand = state[HAND] & ALL_OF[player]
+    while hand:
+        score += weights[IN_HAND + KIND[lowest(hand)]]
+        hand &= hand - 1
+    under = state[COVERED] & ALL_OF[player]
+    while under:
+        score += weights[UNDER + KIND[lowest(under)]]
+        under &= under - 1
+    pieces = state[BOARD] & ~state[COVERED] & ALL_OF[player]
+    while pieces:
+        piece = lowest(pieces)
+        pieces &= pieces - 1
+        place = place_of(state, piece)
+        cell, kind = place & CELL, KIND[piece]
+        free = is_free(state, piece, place)
+        score += weights[(FREE if free else STUCK) + kind]
+        if other_queen != NOWHERE and touch(cell, other_queen):
+            score += weights[ATTACKER_FREE if free else ATTACKER_STUCK]
+        if own_queen != NOWHERE and touch(cell, own_queen):
+            score += weights[DEFENDER_FREE if free else DEFENDER_STUCK]
+        if CLIMBERS >> piece & 1 and free:
+            if place != cell:
+                score += weights[CLIMBED]
+            if other_queen != NOWHERE and (kind == BEETLE or place != cell):
+                score += weights[CLIMBER_DISTANCE + DISTANCE[(cell - other_queen) & CELL]]
+        if kind == PILLBUG and own_queen != NOWHERE and touch(cell, own_queen):
+            score += weights[PILLBUG_BESIDE]
+        if kind == MOSQUITO and place == cell:
+            score += mosquito(state, player, cell, own_queen, free, weights)
+    if other_queen != NOWHERE and state[COVERED] >> QUEEN_OF[1 - player] & 1:
+        score += weights[OPEN_TO_PLACE] * open_beside(state, player, other_queen)
+    return score
+
+
+@rule
+def mosquito(state: State, player: int, cell: int, own_queen: int, free: bool, weights: Sequence[int]) -> int:
+    """What a mosquito on the ground is worth for the pieces it touches."""
+    score = 0
+    near = touching(state, state[BOARD] & ~state[COVERED] & (OF_KIND[ANT] | OF_KIND[PILLBUG]), cell)
+    if free and near & OF_KIND[ANT]:
+        score += weights[MOSQUITO_ANT]
+    if near & OF_KIND[PILLBUG] and own_queen != NOWHERE and touch(cell, own_queen):
+        score += weights[MOSQUITO_BESIDE]
+    return score
+
+
+@rule
+def open_beside(state: State, player: int, queen: int) -> int:
+    """How many empty cells beside the enemy's covered queen touch none of the enemy's pieces, seen from above."""
+    enemies = state[BOARD] & ~state[COVERED] & ALL_OF[1 - player]
+    steps, found = ~view(state, HIVE, queen) & RING, 0
+    while steps:
+        found += touching(state, enemies, after_step(queen, lowest(steps))) == 0
+        steps &= steps - 1
+    return found
+
+
+@rule
+def is_free(state: State, piece: int, place: int) -> bool:
+    """Whether a piece on top can leave its place; of jumps and climbs not all that may hinder them is looked at."""
+    if place >> LEVEL:
+        return True
+    ring = ring_number(view(state, HIVE, place))
+    if JUMPERS >> piece & 1 == 0 and SLIDES[ring] == 0:
+        return False
+    return GROUPS[ring] < 2 or not breaks(state, place)
+
+
+# -- how soon an action is looked at
+
+LAST_CELL = 100  # it surrounds the enemy's queen
+BESIDE_ENEMY, AWAY_FROM_ENEMY, BESIDE_OWN, AWAY_FROM_OWN, PLACED = 12, -20, -12, 8, -2
+BEST_HINT = 24
+
+
+@rule
+def calm(state: State) -> bool:
+    """Whether nothing urgent can be done: more than one cell beside the enemy's queen is empty."""
+    queen = queen_cell(state, 1 - state[PLAYER])
+    return queen == NOWHERE or filled(state, queen) < FULL - 1
+
+
+@rule
+def urgency(state: State, action: int) -> int:
+    """Filling the last cell beside the enemy's queen; the rest are hints: towards that queen, away from the own."""
+    if action == PASS:
+        return 0
+    player, piece, cell = state[PLAYER], action >> LEVEL, action & CELL
+    own_queen, other_queen = queen_cell(state, player), queen_cell(state, 1 - player)
+    origin = place_of(state, piece) & CELL if state[BOARD] >> piece & 1 else NOWHERE
+    hint = PLACED if origin == NOWHERE else 0
+    if other_queen != NOWHERE and piece != QUEEN_OF[1 - player]:
+        comes = touch(cell, other_queen)
+        leaves = origin != NOWHERE and touch(origin, other_queen)
+        if comes and not leaves and not holds(state, HIVE, cell) and filled(state, other_queen) == FULL - 1:
+            return LAST_CELL
+        hint += BESIDE_ENEMY * (comes or cell == other_queen) + AWAY_FROM_ENEMY * leaves
+    if own_queen != NOWHERE and piece != QUEEN_OF[player]:
+        hint += BESIDE_OWN * touch(cell, own_queen) + AWAY_FROM_OWN * (origin != NOWHERE and touch(origin, own_queen))
+    return min(hint - BEST_HINT, 0)
