@@ -3,9 +3,8 @@
 The sum is linear in the weights, which are data: see `weights`.
 """
 
-from collections.abc import Sequence
-
 from tabuleiro.boards.field import HEX_DIRECTIONS
+from tabuleiro.core.weights import Weights, read_weights
 from tabuleiro.games.hive.field import (
     CELL,
     CELLS,
@@ -19,7 +18,7 @@ from tabuleiro.games.hive.field import (
     touch,
     view,
 )
-from tabuleiro.games.hive.insects import touching
+from tabuleiro.games.hive.insects import slides, touching
 from tabuleiro.games.hive.one_hive import breaks
 from tabuleiro.games.hive.pieces import (
     ALL_OF,
@@ -36,6 +35,7 @@ from tabuleiro.games.hive.pieces import (
     MOSQUITO,
     OF_KIND,
     PILLBUG,
+    QUEEN,
     QUEEN_OF,
     place_of,
 )
@@ -44,31 +44,34 @@ from tabuleiro.games.hive.weights import (
     ATTACKER_FREE,
     ATTACKER_STUCK,
     CLIMBED,
-    CLIMBER_DISTANCE,
+    CLIMBER,
+    DANGER,
+    DANGER_OTHER,
     DEFENDER_FREE,
     DEFENDER_STUCK,
+    FAR,
     FILLED,
     FILLED_OTHER,
     FREE,
     FULL,
     IN_HAND,
+    LANDING,
     MOSQUITO_ANT,
     MOSQUITO_BESIDE,
-    OPEN_TO_PLACE,
     PILLBUG_BESIDE,
+    SHAPE,
     STUCK,
     TO_MOVE,
     UNDER,
-    WEIGHTS,
+    WAY_IN,
 )
-from tabuleiro.kernel.bits import count, lowest
+from tabuleiro.kernel.bits import bit, count, lowest
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
-SCALE = 150
+SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 NOWHERE = -1  # where a queen in hand is
 JUMPERS = sum(OF_KIND[kind] for kind in (BEETLE, GRASSHOPPER, MOSQUITO, LADYBUG))  # need no room to slide
-CLIMBERS = OF_KIND[BEETLE] | OF_KIND[MOSQUITO]
-FAR = 4
+NO_ACTION = (1 << 26) - 1
 
 
 def _distances() -> tuple[int, ...]:
@@ -88,21 +91,26 @@ DISTANCE = _distances()
 
 @rule
 def evaluate(state: State) -> int:
-    """How much better the player to move stands; a hundred is about a cell beside a queen that is half surrounded."""
+    """How much better the player to move stands."""
     return weigh(state, WEIGHTS)
 
 
 @rule
-def weigh(state: State, weights: Sequence[int]) -> int:
+def weigh(state: State, weights: Weights) -> int:
     """The same with any weights."""
     player = state[PLAYER]
     own_queen, other_queen = queen_cell(state, player), queen_cell(state, 1 - player)
-    score = weights[TO_MOVE] + pieces_of(state, player, own_queen, other_queen, weights)
-    score -= pieces_of(state, 1 - player, other_queen, own_queen, weights)
+    score, attackers = pieces_of(state, player, own_queen, other_queen, weights)
+    other_score, other_attackers = pieces_of(state, 1 - player, other_queen, own_queen, weights)
+    score += weights[TO_MOVE] - other_score
     if own_queen != NOWHERE:
-        score += weights[FILLED + filled(state, own_queen)]
+        number = filled(state, own_queen)
+        score += weights[FILLED + number] + weights[DANGER + number] * other_attackers
+        score += weights[WAY_IN] * ways_in(state, own_queen)
     if other_queen != NOWHERE:
-        score -= weights[FILLED_OTHER + filled(state, other_queen)]
+        number = filled(state, other_queen)
+        score -= weights[FILLED_OTHER + number] + weights[DANGER_OTHER + number] * attackers
+        score -= weights[WAY_IN] * ways_in(state, other_queen)
     return score
 
 
@@ -120,9 +128,19 @@ def filled(state: State, cell: int) -> int:
 
 
 @rule
-def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weights: Sequence[int]) -> int:
-    """The worth of a player's pieces, wherever they are."""
-    score = 0
+def ways_in(state: State, queen: int) -> int:
+    """How many empty cells beside a queen can be slid into."""
+    steps, found = ~view(state, HIVE, queen) & RING, 0
+    while steps:
+        found += slides(state, after_step(queen, lowest(steps))) != 0
+        steps &= steps - 1
+    return found
+
+
+@rule
+def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weights: Weights) -> tuple[int, int]:
+    """The worth of a player's pieces, and how many of them are free to go to the enemy's queen."""
+    score = attackers = 0
     hand = state[HAND] & ALL_OF[player]
     while hand:
         score += weights[IN_HAND + KIND[lowest(hand)]]
@@ -139,45 +157,24 @@ def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weigh
         cell, kind = place & CELL, KIND[piece]
         free = is_free(state, piece, place)
         score += weights[(FREE if free else STUCK) + kind]
-        if other_queen != NOWHERE and touch(cell, other_queen):
-            score += weights[ATTACKER_FREE if free else ATTACKER_STUCK]
+        if other_queen != NOWHERE:
+            if touch(cell, other_queen):
+                score += weights[ATTACKER_FREE if free else ATTACKER_STUCK]
+            elif free and kind != QUEEN:
+                attackers += 1
+            if free and (kind == BEETLE or place != cell):
+                score += weights[CLIMBER + DISTANCE[(cell - other_queen) & CELL]]
+        if place != cell:
+            score += weights[CLIMBED]
         if own_queen != NOWHERE and touch(cell, own_queen):
             score += weights[DEFENDER_FREE if free else DEFENDER_STUCK]
-        if CLIMBERS >> piece & 1 and free:
-            if place != cell:
-                score += weights[CLIMBED]
-            if other_queen != NOWHERE and (kind == BEETLE or place != cell):
-                score += weights[CLIMBER_DISTANCE + DISTANCE[(cell - other_queen) & CELL]]
-        if kind == PILLBUG and own_queen != NOWHERE and touch(cell, own_queen):
-            score += weights[PILLBUG_BESIDE]
+            if kind == PILLBUG:
+                score += weights[PILLBUG_BESIDE]
         if kind == MOSQUITO and place == cell:
-            score += mosquito(state, player, cell, own_queen, free, weights)
+            score += mosquito(state, cell, own_queen, free, weights)
     if other_queen != NOWHERE and state[COVERED] >> QUEEN_OF[1 - player] & 1:
-        score += weights[OPEN_TO_PLACE] * open_beside(state, player, other_queen)
-    return score
-
-
-@rule
-def mosquito(state: State, player: int, cell: int, own_queen: int, free: bool, weights: Sequence[int]) -> int:
-    """What a mosquito on the ground is worth for the pieces it touches."""
-    score = 0
-    near = touching(state, state[BOARD] & ~state[COVERED] & (OF_KIND[ANT] | OF_KIND[PILLBUG]), cell)
-    if free and near & OF_KIND[ANT]:
-        score += weights[MOSQUITO_ANT]
-    if near & OF_KIND[PILLBUG] and own_queen != NOWHERE and touch(cell, own_queen):
-        score += weights[MOSQUITO_BESIDE]
-    return score
-
-
-@rule
-def open_beside(state: State, player: int, queen: int) -> int:
-    """How many empty cells beside the enemy's covered queen touch none of the enemy's pieces, seen from above."""
-    enemies = state[BOARD] & ~state[COVERED] & ALL_OF[1 - player]
-    steps, found = ~view(state, HIVE, queen) & RING, 0
-    while steps:
-        found += touching(state, enemies, after_step(queen, lowest(steps))) == 0
-        steps &= steps - 1
-    return found
+        score += weights[LANDING] * landings(state, player, other_queen)
+    return score, attackers
 
 
 @rule
@@ -191,8 +188,32 @@ def is_free(state: State, piece: int, place: int) -> bool:
     return GROUPS[ring] < 2 or not breaks(state, place)
 
 
+@rule
+def mosquito(state: State, cell: int, own_queen: int, free: bool, weights: Weights) -> int:
+    """What a mosquito on the ground is worth for the pieces it touches."""
+    score = 0
+    near = touching(state, state[BOARD] & ~state[COVERED] & (OF_KIND[ANT] | OF_KIND[PILLBUG]), cell)
+    if free and near & OF_KIND[ANT]:
+        score += weights[MOSQUITO_ANT]
+    if near & OF_KIND[PILLBUG] and own_queen != NOWHERE and touch(cell, own_queen):
+        score += weights[MOSQUITO_BESIDE]
+    return score
+
+
+@rule
+def landings(state: State, player: int, queen: int) -> int:
+    """How many empty cells beside the enemy's covered queen touch none of the enemy's pieces, seen from above."""
+    enemies = state[BOARD] & ~state[COVERED] & ALL_OF[1 - player]
+    steps, found = ~view(state, HIVE, queen) & RING, 0
+    while steps:
+        found += touching(state, enemies, after_step(queen, lowest(steps))) == 0
+        steps &= steps - 1
+    return found
+
+
 # -- how soon an action is looked at
 
+MARGIN = 120
 LAST_CELL = 100  # it surrounds the enemy's queen
 BESIDE_ENEMY, AWAY_FROM_ENEMY, BESIDE_OWN, AWAY_FROM_OWN, PLACED = 12, -20, -12, 8, -2
 BEST_HINT = 24
@@ -203,6 +224,13 @@ def calm(state: State) -> bool:
     """Whether nothing urgent can be done: more than one cell beside the enemy's queen is empty."""
     queen = queen_cell(state, 1 - state[PLAYER])
     return queen == NOWHERE or filled(state, queen) < FULL - 1
+
+
+@rule
+def idle(state: State) -> int:
+    """Passing, once both queens are there; before that it would change when they must be placed."""
+    queens = bit(QUEEN_OF[0]) | bit(QUEEN_OF[1])
+    return PASS if state[BOARD] & queens == queens else NO_ACTION
 
 
 @rule

@@ -8,12 +8,16 @@ from tabuleiro.kernel.contract import Buffer, State, rule
 RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
 EVALUATION = ("evaluate", "urgency")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
-OPTIONAL = ("calm",)
+OPTIONAL = ("calm", "idle", "MARGIN")
 """More such names, which a game may leave out: then it gets those that stand here."""
 
 STATE_SIZE: int = 0
 MAX_ACTIONS: int = 0
 MAX_TURN_ACTIONS: int = 0
+MARGIN: int = 0
+"""What a quiet turn hardly ever changes an evaluation by; 0 if that is not known, and nothing is left out for it."""
+NO_ACTION = (1 << 26) - 1
+"""No action has this number."""
 IDENTITY_SLOTS: tuple[int, ...] = ()
 """The slots that make two states the same for the rule of repetition: all but the game's COUNTERS."""
 
@@ -42,3 +46,9 @@ def urgency(state: State, action: int) -> int:
 def calm(state: State) -> bool:
     """Whether no action is urgent although some action is legal: then a state at rest is evaluated and left."""
     return False
+
+
+@rule
+def idle(state: State) -> int:
+    """An action that does nothing, legal or not, where doing nothing is worse than the best turn; else NO_ACTION."""
+    return NO_ACTION
