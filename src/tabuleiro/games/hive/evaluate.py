@@ -29,6 +29,7 @@ from tabuleiro.games.hive.pieces import (
     GRASSHOPPER,
     HAND,
     HIVE,
+    HOLES,
     KIND,
     LADYBUG,
     LEVEL,
@@ -37,6 +38,7 @@ from tabuleiro.games.hive.pieces import (
     PILLBUG,
     QUEEN,
     QUEEN_OF,
+    RAISED,
     place_of,
 )
 from tabuleiro.games.hive.rules import PASS
@@ -100,8 +102,9 @@ def weigh(state: State, weights: Weights) -> int:
     """The same with any weights."""
     player = state[PLAYER]
     own_queen, other_queen = queen_cell(state, player), queen_cell(state, 1 - player)
-    score, attackers = pieces_of(state, player, own_queen, other_queen, weights)
-    other_score, other_attackers = pieces_of(state, 1 - player, other_queen, own_queen, weights)
+    stuck = stuck_pieces(state)
+    score, attackers = pieces_of(state, player, stuck, own_queen, other_queen, weights)
+    other_score, other_attackers = pieces_of(state, 1 - player, stuck, other_queen, own_queen, weights)
     score += weights[TO_MOVE] - other_score
     if own_queen != NOWHERE:
         number = filled(state, own_queen)
@@ -138,7 +141,9 @@ def ways_in(state: State, queen: int) -> int:
 
 
 @rule
-def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weights: Weights) -> tuple[int, int]:
+def pieces_of(
+    state: State, player: int, stuck: int, own_queen: int, other_queen: int, weights: Weights
+) -> tuple[int, int]:
     """The worth of a player's pieces, and how many of them are free to go to the enemy's queen."""
     score = attackers = 0
     hand = state[HAND] & ALL_OF[player]
@@ -155,7 +160,7 @@ def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weigh
         pieces &= pieces - 1
         place = place_of(state, piece)
         cell, kind = place & CELL, KIND[piece]
-        free = is_free(state, piece, place)
+        free = stuck >> piece & 1 == 0
         score += weights[(FREE if free else STUCK) + kind]
         if other_queen != NOWHERE:
             if touch(cell, other_queen):
@@ -178,14 +183,27 @@ def pieces_of(state: State, player: int, own_queen: int, other_queen: int, weigh
 
 
 @rule
-def is_free(state: State, piece: int, place: int) -> bool:
-    """Whether a piece on top can leave its place; of jumps and climbs not all that may hinder them is looked at."""
-    if place >> LEVEL:
-        return True
-    ring = ring_number(view(state, HIVE, place))
-    if JUMPERS >> piece & 1 == 0 and SLIDES[ring] == 0:
-        return False
-    return GROUPS[ring] < 2 or not breaks(state, place)
+def stuck_pieces(state: State) -> int:
+    """The pieces on top that cannot leave their place; of jumps and climbs not all that may hinder them is looked at.
+
+    Apart from everything else: the compiler does better with what only reads the state.
+    """
+    pieces = state[BOARD] & ~(state[COVERED] | state[RAISED])
+    pinned = shut_in = 0
+    while pieces:
+        piece = lowest(pieces)
+        pieces &= pieces - 1
+        ring = ring_number(view(state, HIVE, place_of(state, piece)))
+        pinned |= (GROUPS[ring] > 1) << piece
+        shut_in |= (SLIDES[ring] == 0) << piece
+    if state[HOLES]:
+        pieces = pinned
+        while pieces:
+            piece = lowest(pieces)
+            pieces &= pieces - 1
+            if not breaks(state, place_of(state, piece)):
+                pinned ^= bit(piece)
+    return pinned | shut_in & ~JUMPERS
 
 
 @rule
@@ -240,14 +258,13 @@ def urgency(state: State, action: int) -> int:
         return 0
     player, piece, cell = state[PLAYER], action >> LEVEL, action & CELL
     own_queen, other_queen = queen_cell(state, player), queen_cell(state, 1 - player)
-    origin = place_of(state, piece) & CELL if state[BOARD] >> piece & 1 else NOWHERE
-    hint = PLACED if origin == NOWHERE else 0
-    if other_queen != NOWHERE and piece != QUEEN_OF[1 - player]:
-        comes = touch(cell, other_queen)
-        leaves = origin != NOWHERE and touch(origin, other_queen)
-        if comes and not leaves and not holds(state, HIVE, cell) and filled(state, other_queen) == FULL - 1:
-            return LAST_CELL
-        hint += BESIDE_ENEMY * (comes or cell == other_queen) + AWAY_FROM_ENEMY * leaves
+    moves, origin = state[BOARD] >> piece & 1, place_of(state, piece) & CELL
+    hint = PLACED * (1 - moves) - BEST_HINT
+    if other_queen != NOWHERE:
+        comes, leaves = touch(cell, other_queen), touch(origin, other_queen) & moves
+        if comes > leaves and filled(state, other_queen) == FULL - 1 and not holds(state, HIVE, cell):
+            return LAST_CELL if piece != QUEEN_OF[1 - player] else 0
+        hint += BESIDE_ENEMY * (comes | (cell == other_queen)) + AWAY_FROM_ENEMY * leaves
     if own_queen != NOWHERE and piece != QUEEN_OF[player]:
-        hint += BESIDE_OWN * touch(cell, own_queen) + AWAY_FROM_OWN * (origin != NOWHERE and touch(origin, own_queen))
-    return min(hint - BEST_HINT, 0)
+        hint += BESIDE_OWN * touch(cell, own_queen) + AWAY_FROM_OWN * (touch(origin, own_queen) & moves)
+    return min(hint, 0)

@@ -9,7 +9,7 @@ takes, so the shortest is preferred.
 
 from collections.abc import MutableSequence
 
-from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
+from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, borrowed, rule, won_by
 from tabuleiro.search.templates.ordering import (
     FROM_TABLE,
     HISTORY_SIZE,
@@ -83,6 +83,8 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
 
     lines[level] becomes the length of the best line, and its actions.
     """
+    states, actions, orders, lines = borrowed(states), borrowed(actions), borrowed(orders), borrowed(lines)
+    notes, table, stop = borrowed(notes), borrowed(table), borrowed(stop)
     lines[level][0] = 0
     state, fresh = states[level], level == 0 or states[level - 1][PLAYER] != states[level][PLAYER]
     score = settled(state, notes, stop, level, ply, depth, fresh)
