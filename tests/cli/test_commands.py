@@ -11,7 +11,7 @@ import pytest
 
 import tabuleiro
 
-COMMANDS = ("games", "rules", "show", "turns", "perft", "play", "precompile", "bench")
+COMMANDS = ("games", "rules", "show", "turns", "perft", "play", "precompile", "bench", "train")
 
 
 def run(*arguments: str, typed: str = "", home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
