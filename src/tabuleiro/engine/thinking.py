@@ -124,7 +124,7 @@ class Thinker:
                 for turn in record.turns[since[-1] :]:
                     tree.play(turn)
                 return tree
-        leaves = "playouts" if self._kind == PLAYOUTS else "evaluation"
+        leaves = "evaluation" if self._kind == TREE else self._kind
         self._tree = TreeSearch(record, leaves=leaves, seed=self._seed)
         return self._tree
 
