@@ -93,7 +93,7 @@ class TreeSearch:
         share = replace(chosen, nodes=chosen.nodes // threads)
         seeds = [seed + (thread << 32) for thread in range(threads)]
         self._forest = Forest([Arena(self._kernels, share, each, game.info.repeats) for each in seeds])
-        self._endgame = Endgame(game, compiled)
+        self._endgame = Endgame(game, compiled, allowed=not chosen.overlooks)
         self._flag = self._kernels.words(1)
         self._past: list[int] = []
         positions = (root,) if isinstance(root, Position) else root.positions

@@ -13,6 +13,7 @@ from tabuleiro.search.templates import (
     keeping,
     nodes,
     ordering,
+    overlooking,
     perft,
     playout,
     policy,
@@ -20,11 +21,12 @@ from tabuleiro.search.templates import (
     steps,
     table,
     tree,
+    wins,
 )
 
 MODULES: tuple[ModuleType, ...] = (
-    *(steps, perft, playout, table, ordering, alphabeta, features),
-    *(nodes, keeping, tree, policy, rave),
+    *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
+    *(nodes, keeping, tree, policy, rave, wins),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}

@@ -22,6 +22,7 @@ from tabuleiro.search.templates.ordering import (
     praise,
     worth_trying,
 )
+from tabuleiro.search.templates.overlooking import keep_seen_in_order
 from tabuleiro.search.templates.steps import ROWS, WORDS, copy_state
 from tabuleiro.search.templates.stubs import MARGIN, NO_ACTION, calm, evaluate, idle, legal, play
 from tabuleiro.search.templates.table import (
@@ -69,7 +70,9 @@ KILLERS = KEYS + LEVELS  # two for each level
 HISTORY = KILLERS + 2 * LEVELS
 PAST = HISTORY + 2 * HISTORY_SIZE  # a hash set of the keys of the record's positions
 PAST_SIZE = 2048
-NOTES_SIZE = PAST + PAST_SIZE
+OVERLOOKS = PAST + PAST_SIZE  # the share of actions that is not seen, see `overlooking`
+EYES = OVERLOOKS + 1  # what decides which ones
+NOTES_SIZE = EYES + 1
 
 DEEPEST_MARGIN = 2  # turns before rest in which what lies far outside the window is left out
 NODES_BETWEEN_LOOKS = 256  # at the stop flag
@@ -278,6 +281,8 @@ def put_in_order(
         order[index] = worth_trying(state, out[index], notes, HISTORY, KILLERS + 2 * level)
     if resting:
         number = keep_urgent(out, order, number)
+    if notes[OVERLOOKS]:
+        number = keep_seen_in_order(state, out, order, number, notes[OVERLOOKS], notes[EYES], resting)
     for index in range(number):
         if out[index] == table_action:
             order[index] += FROM_TABLE
