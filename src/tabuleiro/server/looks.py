@@ -92,6 +92,7 @@ async def get_scene(request: Request) -> Response:
         ply = table.ply if wish.ply is None else wish.ply
         if ply > table.ply:
             raise Refusal("no-such-ply", f"only {table.ply} turns have been played", status=404)
-        position, last = table.record.positions[ply], table.record.turns[ply - 1] if ply else None
-    picture = await hall.in_rules(views.picture, position, last)
+        position = table.record.positions[ply]
+        last, before = (table.record.turns[ply - 1], table.record.positions[ply - 1]) if ply else (None, None)
+    picture = await hall.in_rules(views.picture, position, last, before)
     return json({"ply": ply, "position": position.text, **picture})

@@ -158,7 +158,7 @@ def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
         "choices": made.choices(),
         "sentence": made.sentence(),
         "turn": None if made.turn is None else made.turn.text,
-        **({"scene": picture(made.position, None)} if scene else {}),
+        **({"scene": picture(made.position, " ".join(made.clicks), made.start)} if scene else {}),
     }
 
 
@@ -174,16 +174,20 @@ def hinted(table: Table, found: Data, command: AskHint) -> Data:
     return {"type": "hint", "re": command.id, "game": table.id, "seq": table.seq, "ply": command.ply, **told}
 
 
-def picture(position: Position, last: str | None) -> Data:
-    """A position to be drawn; `around` are cells beside those of the scene, where a board has no border."""
+def picture(position: Position, last: str | None, before: Position | None = None) -> Data:
+    """A position to be drawn, with the turn that led to it from the one before.
+
+    `around` are cells beside those of the scene, where a board has no border.
+    """
     around = getattr(position.game.look, "cells_around", None)
-    return {"board": draw.scene(position, last=last), "around": around(position) if around else ()}
+    return {"board": draw.scene(position, last=last, before=before), "around": around(position) if around else ()}
 
 
 def table_picture(table: Table) -> Data:
     """The present position with its last turn."""
-    turns = table.record.turns
-    return picture(table.record.position, turns[-1] if turns else None)
+    record = table.record
+    last, before = (record.turns[-1], record.positions[-2]) if record.turns else (None, None)
+    return picture(record.position, last, before)
 
 
 def presence(table: Table) -> Data:
