@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.server.serving import Server
 from tests.web.playing import begin, play_on, type_turn
 
-pytestmark = pytest.mark.xdist_group("web")
+pytestmark = pytest.mark.xdist_group("web-axe")
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 Theme = Literal["light", "dark"]

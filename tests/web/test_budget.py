@@ -10,7 +10,7 @@ import tabuleiro
 from tests.server.serving import HERE, Server
 from tests.web.playing import begin
 
-pytestmark = pytest.mark.xdist_group("web")
+pytestmark = pytest.mark.xdist_group("web-page")
 WEB = Path(tabuleiro.__file__).parent / "web"
 FILES = [path for path in WEB.rglob("*") if path.is_file()]
 SCRIPTS = [path for path in FILES if path.suffix == ".js"]
@@ -23,7 +23,7 @@ def test_a_first_visit_fetches_little(page: Page, server: Server, address: str) 
     created = server.create("hive", HERE, HERE)
     page.context.set_extra_http_headers({"Authorization": f"Bearer {created['token']}"})
     answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  # Playwright wants a function of ours
     page.goto(address.format(game=created["game"]))
     page.wait_for_selector(".card, .board, .prose")
     own = [answer for answer in answers if "/api/samples/" not in answer.url]

@@ -7,7 +7,7 @@ from tests.server.serving import Server
 from tests.web.conftest import NewPage
 from tests.web.playing import begin, expect_turns, type_turn
 
-pytestmark = pytest.mark.xdist_group("web")
+pytestmark = pytest.mark.xdist_group("web-page")
 
 
 def test_home_in_both_languages(new_page: NewPage) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 import tabuleiro
 from tests.web.conftest import NewPage
 
-pytestmark = pytest.mark.xdist_group("web")
+pytestmark = pytest.mark.xdist_group("web-page")
 WEB = Path(tabuleiro.__file__).parent / "web"
 SCRIPTS = [path for path in WEB.rglob("*.js") if path.parent.name != "words"]
 SOURCE = "\n".join(path.read_text() for path in SCRIPTS)
