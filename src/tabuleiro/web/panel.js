@@ -4,6 +4,7 @@ import { readable } from "./clock.js";
 import { make } from "./dom.js";
 import { change, settings } from "./settings.js";
 import { share } from "./share.js";
+import { play } from "./sound.js";
 import { say, spoken } from "./words.js";
 
 export class Panel {
@@ -172,7 +173,8 @@ export class Panel {
         change({ coordinates: !settings.coordinates });
         page.board.coordinates = settings.coordinates;
         page.show(true);
-      }, { "aria-pressed": String(settings.coordinates) }));
+      }, { "aria-pressed": String(settings.coordinates) }),
+      button("sound", () => { change({ sound: !settings.sound }); play("turn"); this.show(); }, { "aria-pressed": String(settings.sound) }));
     if (focused) /** @type {HTMLElement | null} */ (this.actions.querySelector(`[data-action="${focused}"]`))?.focus();
   }
 

@@ -1,7 +1,7 @@
 /** What a person has chosen for this browser: language, theme, coordinates. Kept where the browser allows it. */
 
 const KEY = "tabuleiro.settings";
-const DEFAULTS = { language: navigator.language?.startsWith("en") ? "en" : "pt", theme: "system", coordinates: true, name: "" };
+const DEFAULTS = { language: navigator.language?.startsWith("en") ? "en" : "pt", theme: "system", coordinates: true, sound: false, name: "" };
 
 /** @returns {typeof DEFAULTS} */
 function read() {
