@@ -11,7 +11,7 @@ from tabuleiro.core.draft import Draft
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import LANGUAGES
 from tabuleiro.core.position import Position
-from tabuleiro.server.messages import Refusal
+from tabuleiro.server.messages import AskHint, Refusal
 from tabuleiro.server.table import Event, Table
 
 Data = dict[str, Any]
@@ -30,6 +30,8 @@ def _card(game: Game) -> Data:
         "summary": info.summary,
         "author": info.author,
         "year": info.year,
+        "age": info.age,
+        "minutes": info.minutes,
         "cycles": info.cycles,
         "players": info.players,
         "options": [
@@ -158,6 +160,18 @@ def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
         "turn": None if made.turn is None else made.turn.text,
         **({"scene": picture(made.position, " ".join(made.clicks), made.start)} if scene else {}),
     }
+
+
+def engine(table: Table, how: str, ahead: int, hint: str | None = None) -> Data:
+    """How it stands with the engine that is to move, or with a hint (then only who asked for it is told)."""
+    told: Data = {"type": "engine", "game": table.id, "how": how, "ahead": ahead}
+    return told if hint is None else told | {"hint": hint}
+
+
+def hinted(table: Table, found: Data, command: AskHint) -> Data:
+    """What the engine would play, and what it thinks of it, at the ply that was asked about."""
+    told = {name: found[name] for name in ("turn", "clicks", "chance", "proven")}
+    return {"type": "hint", "re": command.id, "game": table.id, "seq": table.seq, "ply": command.ply, **told}
 
 
 def picture(position: Position, last: str | None, before: Position | None = None) -> Data:

@@ -3,11 +3,15 @@
 The values here only tell the type checker (and the reader) what they will be.
 """
 
+from collections.abc import Sequence
+
 from tabuleiro.kernel.contract import Buffer, State
 
 RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
-EVALUATION = ("evaluate", "urgency")
+EVALUATION = ("evaluate", "urgency", "weigh")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
+WEIGHTS = "WEIGHTS"
+"""What a learnt evaluation calls its weights, so that others can be tried in their place."""
 
 STATE_SIZE: int = 0
 MAX_ACTIONS: int = 0
@@ -28,6 +32,11 @@ def play(state: State, action: int) -> None:
 
 def evaluate(state: State) -> int:
     """How much better the player to move stands: 0 is even, WIN_SCORE is far beyond any value."""
+    raise NotImplementedError
+
+
+def weigh(state: State, weights: Sequence[int]) -> int:
+    """The same with other weights, linear in them; only where an evaluation can be learnt."""
     raise NotImplementedError
 
 

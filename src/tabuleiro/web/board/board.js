@@ -44,6 +44,8 @@ export class Board {
     this.again = new Set();
     /** The pieces that can be dragged though they are chosen already. @type {string[]} */
     this.chosen = [];
+    /** Cells of a turn that the engine would play. @type {string[]} */
+    this.hinted = [];
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     /** @type {import("./motion.js").Placed[]} */
@@ -85,6 +87,7 @@ export class Board {
     this.layers.labels.replaceChildren(...labelShapes(this, size));
     this.placeHits();
     this.element.setAttribute("aria-label", spoken(scene.board.title));
+    this.element.style.setProperty("--ratio", String(size.box.width / size.box.height));
     this.element.style.setProperty("--most", `${Math.round((size.box.width / UNIT) * 96)}px`);
     this.element.classList.toggle("free", this.free);
     this.controls.hidden = !this.free;
