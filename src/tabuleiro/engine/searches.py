@@ -16,14 +16,12 @@ from tabuleiro.core.position import Position
 from tabuleiro.engine.answers import Analysis, Line, Progress
 from tabuleiro.record import Record
 from tabuleiro.search.alphabeta import TABLE_WORDS, AlphaBeta
+from tabuleiro.search.arena import GROWING
+from tabuleiro.search.endgame import solves_endgames
 from tabuleiro.search.tree import TreeSearch
 
-ALPHABETA, TREE, PLAYOUTS = "alphabeta", "tree", "playouts"
-KERNELS = {
-    ALPHABETA: ("alphabeta",),
-    TREE: ("grow_by_evaluation", "keep_below"),
-    PLAYOUTS: ("grow_by_playouts", "keep_below"),
-}
+ALPHABETA, PLAYOUTS = "alphabeta", "playouts"
+"""The kinds of search: any but the first is a tree, named by how it finds out about its leaves."""
 WORD, NODE = 8, 52
 """Bytes of a word of alpha-beta's table, and of a node of a tree."""
 WORDS_A_NODE = 8
@@ -68,7 +66,11 @@ def kind_of(game: Game) -> str:
 
 def kernels_for(game: Game) -> tuple[str, ...]:
     """The names of the kernels that thinking about a game needs."""
-    return (*KERNELS[kind_of(game)], "win_in_one")
+    kind = kind_of(game)
+    if kind == ALPHABETA:
+        return ("alphabeta", "win_in_one")
+    exact = ("alphabeta",) if solves_endgames(game) else ()
+    return (GROWING[kind], "keep_below", *exact, "win_in_one")
 
 
 def make_search(
@@ -152,12 +154,11 @@ class _Tree:
 
     def _begin(self, record: Record) -> None:
         settings: dict[str, Any] = {"nodes": max(self._means.memory // NODE, 1), "overlooks": self._overlooks}
-        leaves = "playouts" if self._kind == PLAYOUTS else "evaluation"
-        if not self._compiled and leaves == "playouts":
+        if not self._compiled and self._kind == PLAYOUTS:
             settings["longest"] = INTERPRETED_PLAYOUT
         self._search = TreeSearch(
             record,
-            leaves=leaves,
+            leaves=self._kind,
             seed=self._means.seed,
             threads=self._means.threads,
             compiled=self._compiled,

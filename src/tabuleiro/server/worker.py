@@ -1,6 +1,6 @@
 """A worker process: reads questions, one a line, thinks, and writes answers. Its memory is limited; it may be killed.
 
-→ {"table": "…", "game": "avanco", "turns": ["b2-b3"], "level": 7 or null, "seconds": null}
+→ {"table": "…", "game": "avanco", "turns": ["b2-b3"], "level": 7 or null, "seconds": null, "start": null}
 ← {"turn": "a6-a5", "clicks": ["a6", "a5"], "chance": 0.5, "proven": null}   or   {"error": "…"}
 
 With a level it is the turn of a player of that level; without one the best turn that is found in so many seconds, and
@@ -36,10 +36,10 @@ Found = dict[str, Any]
 class Mind:
     """What a worker remembers of a table: its record, and a search that goes on with the game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: str | None) -> None:
         from tabuleiro.engine.thinking import Thinker
 
-        self.record = game.record()
+        self.record = begun(game, start)
         self.thinker = Thinker(game)
 
     def follow(self, turns: list[str]) -> Record:
@@ -64,7 +64,7 @@ class Minds:
             game = tabuleiro.game(asked["game"])
             if self._ready(game):
                 return self._think(game, asked)
-            record = followed(game.record(), asked["turns"])
+            record = followed(begun(game, asked.get("start")), asked["turns"])
             return _quick(record, asked["level"], asked["seconds"])
         except Exception as error:  # whatever it is, the process is replaced
             return {"error": f"{type(error).__name__}: {error}"}
@@ -76,7 +76,7 @@ class Minds:
         if mind is None:
             while len(self._minds) >= self._most:
                 self._minds.popitem(last=False)
-            mind = Mind(game)
+            mind = Mind(game, asked.get("start"))
         self._minds[asked["table"]] = mind
         record = mind.follow(asked["turns"])
         if asked["level"] is not None:
@@ -94,11 +94,16 @@ class Minds:
         return not self._preparing[game.info.id].is_alive()
 
 
+def begun(game: Game, start: str | None) -> Record:
+    """A record without turns, from the game's own start or another one."""
+    return game.record(None if start is None else game.position(start))
+
+
 def followed(record: Record, turns: list[str]) -> Record:
     """The record after these turns; one that began otherwise is begun anew."""
     known = len(record.turns)
     if record.turns != tuple(turns[:known]):
-        record, known = record.game.record(), 0
+        record, known = record.game.record(record.positions[0]), 0
     for turn in turns[known:]:
         record.play(turn)
     return record

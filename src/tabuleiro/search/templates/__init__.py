@@ -16,6 +16,8 @@ from tabuleiro.search.templates import (
     overlooking,
     perft,
     playout,
+    policy,
+    rave,
     steps,
     table,
     tree,
@@ -23,8 +25,8 @@ from tabuleiro.search.templates import (
 )
 
 MODULES: tuple[ModuleType, ...] = (
-    *(steps, perft, playout, table, ordering, overlooking),
-    *(alphabeta, features, nodes, keeping, tree, wins),
+    *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
+    *(nodes, keeping, tree, policy, rave, wins),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
