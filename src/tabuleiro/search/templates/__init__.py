@@ -7,9 +7,23 @@ those that can be called from Python, with their compiled types.
 
 from types import FunctionType, ModuleType
 
-from tabuleiro.search.templates import alphabeta, keeping, nodes, ordering, perft, playout, steps, table, tree
+from tabuleiro.search.templates import (
+    alphabeta,
+    essence,
+    keeping,
+    nodes,
+    ordering,
+    perft,
+    playout,
+    proof,
+    proof_table,
+    steps,
+    table,
+    tree,
+)
 
-MODULES: tuple[ModuleType, ...] = (steps, perft, playout, table, ordering, alphabeta, nodes, keeping, tree)
+SEARCHES: tuple[ModuleType, ...] = (table, ordering, alphabeta, nodes, keeping, tree, essence, proof_table, proof)
+MODULES: tuple[ModuleType, ...] = (steps, perft, playout, *SEARCHES)
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
 BASIC = (*steps.SIGNATURES, *perft.SIGNATURES, *playout.SIGNATURES)

@@ -8,6 +8,8 @@ from tabuleiro.kernel.contract import Buffer, State
 RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
 EVALUATION = ("evaluate", "urgency")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
+PROOF = ("essence", "effort")
+"""Names from the game's module `essence`, if it has one; else those of `templates.essence`."""
 
 STATE_SIZE: int = 0
 MAX_ACTIONS: int = 0
@@ -33,4 +35,14 @@ def evaluate(state: State) -> int:
 
 def urgency(state: State, action: int) -> int:
     """How soon an action deserves to be tried: captures and threats first. Larger is sooner."""
+    raise NotImplementedError
+
+
+def essence(state: State, out: Buffer) -> int:
+    """Write into out what of a state decides the rest of the game, and return how many numbers that is."""
+    raise NotImplementedError
+
+
+def effort(state: State, player: int) -> int:
+    """A guess, from 1 on, of how hard it is for a player to win: what seems easy is tried first."""
     raise NotImplementedError
