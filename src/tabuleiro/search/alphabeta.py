@@ -68,6 +68,8 @@ class AlphaBeta:
         compiled: bool = True,
         exact: bool = False,
         weights: tuple[int, ...] | None = None,
+        ways: int = 1,
+        margin: int = 100,
     ) -> None:
         """`table_words` caps the memory of the table (rounded down to a power of two).
 
@@ -87,7 +89,8 @@ class AlphaBeta:
         self._notes = self.kernels.words(template.NOTES_SIZE)
         self._scale = int(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
-        self._notes[template.REDUCES] = int(not exact)
+        self._notes[template.REDUCES] = 0 if exact else ways
+        self._notes[template.MARGIN] = self._scale * margin // 100
         counters = getattr(game.rules, "COUNTERS", ())
         self._notes[template.COUNTERS] = len(counters)
         for index, slot in enumerate(counters):

@@ -56,11 +56,13 @@ NODES = 0  # states searched so far
 NODE_LIMIT = 1  # 0: no limit
 STOPPED = 2  # set when the search must end; what it then returns means nothing
 REPEATS = 3  # whether positions can come back, so that the path matters
-REDUCES = 4  # whether late actions are searched less deeply, and deeper entries of the table count
+REDUCES = 4  # which ways to search less are taken, a sum of those below; 0: none, and only entries of equal depth count
 CURRENT_AGE = 5
 BEST_SCORE = 6  # of the best line at the root
-COUNTERS = 7  # how many, then the slots of a state that do not count for repetition
-MOST_COUNTERS = 8
+MARGIN = 7  # what a turn may gain, by which a score must be beyond the window to be believed without a search
+PASSED = 8  # the level after a turn that was left out
+COUNTERS = 9  # how many, then the slots of a state that do not count for repetition
+MOST_COUNTERS = 6
 EXCLUDED = 16  # how many, then the keys of positions to which the first turn must not lead
 MOST_EXCLUDED = 255
 PATH = EXCLUDED + 1 + MOST_EXCLUDED  # the key of the position at the start of each turn
@@ -72,6 +74,14 @@ PAST_SIZE = 2048
 NOTES_SIZE = PAST + PAST_SIZE
 
 NODES_BETWEEN_LOOKS = 256  # at the stop flag
+
+# Ways to search less, see REDUCES.
+LATE = 1
+FAR_ABOVE = 2
+FAR_BELOW = 4
+PASSING = 8
+UNKNOWN_LESS = 16
+LATER = 32
 
 
 def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one function call itself: it is all here
@@ -99,15 +109,37 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
     number = legal(state, out)
     if number == 0:
         return ply - WIN_SCORE
-    best, resting = -INFINITY, fresh and depth <= 0
+    best, resting, futile = -INFINITY, fresh and depth <= 0, False
     if resting:
         best = evaluate(state)
         if best >= beta:
             return best
+    elif fresh and level > 0 and beta - alpha == 1 and alpha > -PROVEN and beta < PROVEN and notes[REDUCES] > 1:
+        standing = evaluate(state)
+        if notes[REDUCES] & FAR_ABOVE and depth <= 3 and standing - notes[MARGIN] * depth >= beta:
+            return standing
+        if notes[REDUCES] & PASSING and depth >= 3 and standing >= beta and notes[PASSED] != level and number > 1:
+            copy_state(states[level + 1], state)
+            states[level + 1][PLAYER] = 1 - state[PLAYER]
+            notes[PASSED] = level + 1
+            score = -alphabeta(
+                states, actions, orders, lines, notes, table, stop,
+                level + 1, ply + 1, depth - 3 - depth // 4, -beta, -alpha,
+            )  # fmt: skip
+            notes[PASSED] = 0
+            if notes[STOPPED]:
+                return 0
+            if score >= beta:
+                return beta
+        futile = notes[REDUCES] & FAR_BELOW != 0 and depth <= 2 and standing + notes[MARGIN] * depth <= alpha
+        if futile:
+            best = standing
     kept = put_in_order(state, out, order, number, notes, level, entry, resting)
     depth_here = depth
     if number == 1 and fresh and depth > 0:
         depth += 1  # a forced turn costs nothing
+    elif entry == NOTHING and fresh and depth >= 4 and notes[REDUCES] & UNKNOWN_LESS:
+        depth -= 1
 
     after, floor, best_action = states[level + 1], max(alpha, best), NO_ACTION
     for index in range(kept):
@@ -117,6 +149,8 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
         sign = 1 if after[PLAYER] == state[PLAYER] else -1
         turn_over = sign < 0 or after[RESULT] != RUNNING
         if ply == 0 and turn_over and is_excluded(after, notes):
+            continue
+        if futile and best_action != NO_ACTION and turn_over and after[RESULT] == RUNNING and order[index] < KILLER:
             continue
         rest = depth - 1 if turn_over else depth
         attempt, ceiling = rest, beta
@@ -269,6 +303,9 @@ def reduction(notes: Buffer, place_in_order: int, index: int, depth: int) -> int
     """How many turns less deeply a late, quiet action is searched."""
     if notes[REDUCES] == 0 or depth < 3 or index < 3 or place_in_order >= KILLER:
         return 0
+    if notes[REDUCES] & LATER:
+        less = 1 + (index > 6) + (index > 16) + (depth > 7) * (index > 10)
+        return min(less, depth - 2)
     return 2 if index > 10 and depth > 4 else 1
 
 
