@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import threading
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -89,7 +90,7 @@ def test_the_queue_serves_owners_by_turns() -> None:
     async def order() -> list[str]:
         engines = Engines(Limits(engines=0))
         waiting = [
-            asyncio.create_task(engines.ask(owner, Question(owner, "avanco", ()), lambda how, ahead: None))
+            asyncio.create_task(engines.ask(owner, Question(owner, "avanco", None, ()), lambda how, ahead: None))
             for owner in ("many", "many", "many", "few", "other", "few")
         ]
         await asyncio.sleep(0)
@@ -102,8 +103,9 @@ def test_the_queue_serves_owners_by_turns() -> None:
     assert asyncio.run(order()) == ["many", "few", "other", "many", "few", "many"]
 
 
-def asked(game: str, turns: list[str], level: int | None = None, seconds: float = 0.1, table: str = "t") -> str:
-    return json.dumps({"table": table, "game": game, "turns": turns, "level": level, "seconds": seconds})
+def asked(game: str, turns: list[str], level: int | None = None, table: str = "t", start: str | None = None) -> str:
+    question = Question(table, game, start, tuple(turns), level, seconds=0.1)
+    return json.dumps(asdict(question))
 
 
 def test_a_worker_tells_what_it_cannot_do() -> None:
@@ -155,6 +157,8 @@ def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
     assert minds.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
     assert mind is minds._minds["t"]
     assert mind.record.turns == ("a1", "d3")
+    near = minds.answer(asked("semaforo", [], 10, start="4/4/gg2 2"))
+    assert near["turn"] == "c1"
     minds.answer(asked("semaforo", [], 1, table="another"))
     assert list(minds._minds) == ["another"]  # no more room was given
 
@@ -164,7 +168,7 @@ def test_a_worker_that_outgrows_its_memory_is_replaced(tmp_path: Path) -> None:
         engines = Engines(Limits(engines=1, engine_memory=200_000_000, engine_seconds=20))
         try:
             with pytest.raises(EngineFailed):
-                await engines.ask("me", Question("t", "avanco", (), 5), lambda how, ahead: None)
+                await engines.ask("me", Question("t", "avanco", None, (), 5), lambda how, ahead: None)
         finally:
             await engines.stop()
         return "failed", engines.replaced

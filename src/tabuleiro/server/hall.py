@@ -42,6 +42,7 @@ class Hall:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rules = ThreadPoolExecutor(RULES_THREADS, thread_name_prefix="rules")
+        self._apart = ThreadPoolExecutor(1, thread_name_prefix="apart")
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int]] = set()
@@ -67,12 +68,17 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._rules.shutdown()
+        self._apart.shutdown(cancel_futures=True)
 
     # -- finding tables
 
     async def ask(self, question: Callable[[Any], Answer]) -> Answer:
         """Ask the store."""
         return await asyncio.wrap_future(self.store.read(question))
+
+    async def apart(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Do something that may take long, in a thread where only such things wait for each other."""
+        return await asyncio.get_running_loop().run_in_executor(self._apart, work, *arguments)
 
     async def in_rules(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
         """Do something that needs rules, in a thread for it."""
@@ -125,7 +131,7 @@ class Hall:
         async with self.lock(identifier):
             table = await self.table(identifier)
             owned = table.owned_by(keys)
-            before = deciding.repeated(table, owned, command)
+            before = await self._before(table, owned, command.id)
             try:
                 if before is not None:
                     reply(views.accepted(table, before, command.id))
@@ -138,6 +144,13 @@ class Hall:
                 self.metrics.count("refused", refusal.code)
                 reply(views.refused(table, refusal, command.id, owned))
 
+    async def _before(self, table: Table, owned: frozenset[int], client: str) -> Event | None:
+        """What the same message did when it came before."""
+        if not table.may_have_answered(owned, client):
+            return None
+        recent = table.recent(owned, client)
+        return recent or await self.ask(lambda connection: shelf.answered(connection, table.id, owned, client))
+
     async def _hint(self, identifier: str, keys: Keys, command: messages.AskHint, reply: Reply) -> None:
         """Ask the best engine; the game goes on meanwhile."""
         table = await self.table(identifier)
@@ -149,7 +162,7 @@ class Hall:
                 owner = str(table.seats[table.mover].holder)
                 if not self._hints.take(owner):
                     raise Refusal("too-fast", "too many hints; wait a little", status=429)
-                question = Question(table.id, table.game.id, table.record.turns, seconds=self.limits.hint_seconds)
+                question = _question(table, None, self.limits.hint_seconds)
             try:
                 found = await self.engines.ask(
                     owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
@@ -177,6 +190,8 @@ class Hall:
         following = rematch_table(table, event, self.links) if event.kind == "rematch" else None
         if following is not None:
             statements += shelf.new_table(following, None, table.id)
+        if any(listener.scene for listener in table.listeners):
+            self.task(self.picture(table))  # drawn while the disk works
         await self.write(table, statements)
         self.metrics.count("events", event.kind)
         if following is not None:
@@ -211,9 +226,10 @@ class Hall:
 
     async def picture(self, table: Table) -> msgspec.Raw:
         """The picture of a table, drawn once for each position."""
-        if table.picture is None or table.picture[0] != table.board_seq:
-            table.picture = table.board_seq, msgspec.Raw(await self.in_rules(_picture, table))
-        return table.picture[1]
+        async with self.lock(f"picture {table.id}"):
+            if table.picture is None or table.picture[0] != table.board_seq:
+                table.picture = table.board_seq, msgspec.Raw(await self.in_rules(_picture, table))
+            return table.picture[1]
 
     async def state(self, identifier: str, keys: Keys, *, scene: bool = False) -> views.Data:
         """The whole state of a table, for somebody who may see it."""
@@ -241,9 +257,11 @@ class Hall:
         return table, listener
 
     def leave(self, table: Table, listener: Listener) -> None:
-        """Somebody goes."""
+        """Somebody goes; a game that is over leaves memory with the last who looked at it."""
         table.listeners.discard(listener)
         self._tell_presence(table)
+        if table.over and not table.listeners and not self.lock(table.id).locked():
+            self.tables.pop(table.id, None)
 
     def _tell_presence(self, table: Table) -> None:
         self._tell(table, {"type": "here", "game": table.id, **views.presence(table)})
@@ -290,7 +308,7 @@ class Hall:
         """Ask the engine, and play its turn if the board is still the same."""
         position, seat = table.record.position, table.mover
         owner = str(table.seats[1 - seat].holder)
-        question = Question(table.id, table.game.id, table.record.turns, table.seats[seat].level)
+        question = _question(table, table.seats[seat].level)
         try:
             found = await self.engines.ask(
                 owner, question, lambda how, ahead: self._tell(table, views.engine(table, how, ahead))
@@ -312,6 +330,10 @@ def _answer(table: Table, event: Event, command: messages.AnyCommand, owned: fro
     if event.kind == "flag":
         return views.refused(table, Refusal("over", "the time was up", with_state=True), command.id, owned)
     return views.accepted(table, event, command.id)
+
+
+def _question(table: Table, level: int | None, seconds: float | None = None) -> Question:
+    return Question(table.id, table.game.id, table.start, table.record.turns, level, seconds)
 
 
 def _picture(table: Table) -> bytes:

@@ -97,7 +97,8 @@ async def post_game(request: Request) -> Response:
         raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
     if await hall.ask(lambda connection: shelf.number_held(connection, holder)) >= hall.limits.games_per_holder:
         raise Refusal("too-many", f"nobody holds more than {hall.limits.games_per_holder} seats", status=429)
-    table, tokens, events = await hall.in_rules(seating.new_table, wish, holder, hall.links)
+    make = hall.apart if wish.setup else hall.in_rules
+    table, tokens, events = await make(seating.new_table, wish, holder, hall.links)
     invitation = hall.links.invitation(table.id)
     statements = shelf.new_table(table, None if table.full else hashed(invitation))
     await hall.write(table, statements + [each for event in events for each in shelf.new_event(table, event)])

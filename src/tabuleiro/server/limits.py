@@ -21,6 +21,8 @@ class Limits:
     """The name of a player."""
     client_id: int = 64
     """The id that a client gives to a message."""
+    setup: int = 16_000
+    """A position or a record to go on from."""
     clicks: int = 80
     """Clicks of one half-made turn."""
     turn: int = 400

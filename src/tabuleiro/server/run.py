@@ -10,6 +10,7 @@ from pathlib import Path
 
 import uvicorn
 
+from tabuleiro.server import housekeeping
 from tabuleiro.server.app import create_app
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
@@ -48,6 +49,7 @@ def run(
         timeout_graceful_shutdown=STOP_SECONDS,
         backlog=4096,
     )
+    housekeeping.tame()
     signal.signal(signal.SIGTERM, _leave)
     try:
         TellingServer(config, open_page=open_page).run()

@@ -1,6 +1,6 @@
 """A worker process: reads questions, one a line, thinks, and writes answers. Its memory is limited; it may be killed.
 
-→ {"table": "…", "game": "avanco", "turns": ["b2-b3"], "level": 7 or null, "seconds": null}
+→ {"table": "…", "game": "avanco", "start": null, "turns": ["b2-b3"], "level": 7 or null, "seconds": null}
 ← {"turn": "a6-a5", "clicks": ["a6", "a5"], "chance": 0.5, "proven": null}   or   {"error": "…"}
 
 With a level it is the turn of a player of that level; without one the best turn that is found in so many seconds, and
@@ -42,9 +42,9 @@ class Mind:
         self.record = game.record()
         self.thinker = Thinker(game)
 
-    def follow(self, turns: list[str]) -> Record:
+    def follow(self, start: str | None, turns: list[str]) -> Record:
         """Bring the record to these turns; what both have in common is kept."""
-        self.record = followed(self.record, turns)
+        self.record = followed(self.record, start, turns)
         return self.record
 
 
@@ -64,7 +64,7 @@ class Minds:
             game = tabuleiro.game(asked["game"])
             if self._ready(game):
                 return self._think(game, asked)
-            record = followed(game.record(), asked["turns"])
+            record = followed(game.record(), asked["start"], asked["turns"])
             return _quick(record, asked["level"], asked["seconds"])
         except Exception as error:  # whatever it is, the process is replaced
             return {"error": f"{type(error).__name__}: {error}"}
@@ -79,7 +79,7 @@ class Minds:
                 self._minds.popitem(last=False)
             mind = Mind(game)
         self._minds[asked["table"]] = mind
-        record = mind.follow(asked["turns"])
+        record = mind.follow(asked["start"], asked["turns"])
         if asked["level"] is not None:
             level = level_of(asked["level"])
             budget = Budget(level.seconds if asked["seconds"] is None else asked["seconds"])
@@ -97,12 +97,13 @@ class Minds:
         return not self._preparing[game.info.id].is_alive()
 
 
-def followed(record: Record, turns: list[str]) -> Record:
+def followed(record: Record, start: str | None, turns: list[str]) -> Record:
     """The record after these turns; one that began otherwise is begun anew."""
-    known = len(record.turns)
-    if record.turns != tuple(turns[:known]):
-        record, known = record.game.record(), 0
-    for turn in turns[known:]:
+    game = record.game
+    first = game.start() if start is None else game.position(start)
+    if record.positions[0] != first or record.turns != tuple(turns[: record.ply]):
+        record = game.record(first)
+    for turn in turns[record.ply :]:
         record.play(turn)
     return record
 
