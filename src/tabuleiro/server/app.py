@@ -31,7 +31,7 @@ LAG_EVERY = 0.1
 def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[str] = frozenset()) -> Starlette:
     """The application on the data of a folder. The store is opened at once, so that a mistake is told at once."""
     limits = limits or Limits()
-    store, metrics = Store(folder), Metrics()
+    store, metrics = Store(folder, limits.busy_seconds), Metrics()
     links = Links.of(folder)
 
     @contextlib.asynccontextmanager

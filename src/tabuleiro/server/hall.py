@@ -13,8 +13,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tabuleiro.server import deciding, messages, shelf, views
-from tabuleiro.server.engines import EngineFailed, Engines, Question
+from tabuleiro.server import asking, deciding, messages, shelf, views
+from tabuleiro.server.engines import Engines
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.listener import Listener
 from tabuleiro.server.log import log
@@ -46,7 +46,7 @@ class Hall:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int]] = set()
-        self._hints = Buckets(limits.hints_rate, limits.hints_burst, limits.addresses)
+        self.hints = Buckets(limits.hints_rate, limits.hints_burst, limits.addresses)
 
     async def open(self) -> None:
         """Take up the games whose clock runs or whose engine is to move."""
@@ -126,7 +126,7 @@ class Hall:
 
     async def _obey(self, identifier: str, keys: Keys, command: messages.AnyCommand, reply: Reply) -> None:
         if isinstance(command, messages.AskHint):
-            await self._hint(identifier, keys, command, reply)
+            await asking.hint(self, identifier, keys, command, reply)
             return
         async with self.lock(identifier):
             table = await self.table(identifier)
@@ -150,30 +150,6 @@ class Hall:
             return None
         recent = table.recent(owned, client)
         return recent or await self.ask(lambda connection: shelf.answered(connection, table.id, owned, client))
-
-    async def _hint(self, identifier: str, keys: Keys, command: messages.AskHint, reply: Reply) -> None:
-        """Ask the best engine; the game goes on meanwhile."""
-        table = await self.table(identifier)
-        owned = table.owned_by(keys)
-        try:
-            async with self.lock(identifier):
-                table = await self.table(identifier)
-                deciding.may_have_hint(table, owned, command)
-                owner = str(table.seats[table.mover].holder)
-                if not self._hints.take(owner):
-                    raise Refusal("too-fast", "too many hints; wait a little", status=429)
-                question = _question(table, None, self.limits.hint_seconds)
-            try:
-                found = await self.engines.ask(
-                    owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
-                )
-            except EngineFailed as failed:
-                log("hint failed", game=table.id, why=str(failed))
-                raise Refusal("no-engine", "no engine can answer now", status=503) from None
-            reply(views.hinted(table, found, command))
-        except Refusal as refusal:
-            self.metrics.count("refused", refusal.code)
-            reply(views.refused(table, refusal, command.id, owned))
 
     async def publish(
         self,
@@ -264,9 +240,10 @@ class Hall:
             self.tables.pop(table.id, None)
 
     def _tell_presence(self, table: Table) -> None:
-        self._tell(table, {"type": "here", "game": table.id, **views.presence(table)})
+        self.tell(table, {"type": "here", "game": table.id, **views.presence(table)})
 
-    def _tell(self, table: Table, message: views.Data) -> None:
+    def tell(self, table: Table, message: views.Data) -> None:
+        """Tell everybody at a table something."""
         told = encode(message)
         for listener in table.listeners:
             listener.send(told)
@@ -277,8 +254,14 @@ class Hall:
         """Start a piece of work of its own, and hold on to it until it is done."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            log("error", kind=type(error).__name__, why=str(error))
 
     def follow(self, table: Table) -> None:
         """Set the alarm of the clock, and let the engine think if it is its turn."""
@@ -306,18 +289,8 @@ class Hall:
 
     async def _engine_plays(self, table: Table, key: tuple[str, int]) -> None:
         """Ask the engine, and play its turn if the board is still the same."""
-        position, seat = table.record.position, table.mover
-        owner = str(table.seats[1 - seat].holder)
-        question = _question(table, table.seats[seat].level)
-        try:
-            found = await self.engines.ask(
-                owner, question, lambda how, ahead: self._tell(table, views.engine(table, how, ahead))
-            )
-            turn = str(found["turn"])
-        except EngineFailed as failed:
-            log("engine failed", game=table.id, why=str(failed))
-            self.metrics.count("engine", "failed")
-            turn = await self.in_rules(deciding.any_turn, position)
+        seat = table.mover
+        turn = await asking.turn_of_engine(self, table)
         async with self.lock(table.id):
             if self.tables.get(table.id) is not table or table.board_seq != key[1] or table.over:
                 return
@@ -330,10 +303,6 @@ def _answer(table: Table, event: Event, command: messages.AnyCommand, owned: fro
     if event.kind == "flag":
         return views.refused(table, Refusal("over", "the time was up", with_state=True), command.id, owned)
     return views.accepted(table, event, command.id)
-
-
-def _question(table: Table, level: int | None, seconds: float | None = None) -> Question:
-    return Question(table.id, table.game.id, table.start, table.record.turns, level, seconds)
 
 
 def _picture(table: Table) -> bytes:

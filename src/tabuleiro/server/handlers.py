@@ -1,5 +1,6 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
+import asyncio
 import html
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -51,17 +52,20 @@ def json(content: Any, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: Any) -> Any:
     """The body of a request as a typed value."""
-    most = hall_of(request).limits.body
+    limits = hall_of(request).limits
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("media-type", "the body must be application/json", status=415)
     body = b""
     try:
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                raise Refusal("too-large", f"a body has at most {most} bytes", status=413)
+        async with asyncio.timeout(limits.request_seconds):
+            async for part in request.stream():
+                body += part
+                if len(body) > limits.body:
+                    raise Refusal("too-large", f"a body has at most {limits.body} bytes", status=413)
     except ClientDisconnect:
         raise Refusal("gone", "the body broke off", status=400) from None
+    except TimeoutError:
+        raise Refusal("too-slow", "the body did not come in time", status=408) from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
