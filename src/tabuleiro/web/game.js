@@ -255,7 +255,7 @@ export class GamePage {
     const everywhere = !half && choices.size > 0 && choices.size >= scene.board.cells.length * 0.6;
     const looks = { everywhere, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
     for (const [name, on] of Object.entries(looks)) this.board.element.classList.toggle(name, on);
-    const chosen = this.past || half?.turn ? [] : this.maker.clicks.slice(-1);
+    const chosen = this.past || half?.turn ? [] : (this.maker.waiting?.slice(-1) ?? (half?.held ? [half.held] : []));
     this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still });
     this.hand.show(scene.board, draft);
     this.panel.show();

@@ -61,6 +61,8 @@ export class Board {
       make("button", { type: "button", class: "quiet", "aria-label": words, title: words, onclick }, sign);
     this.controls = make("div", { class: "zooming", role: "group", "aria-label": say("zoom"), hidden: true },
       control("+", say("zoom.in"), () => this.view.zoom(1.4)), control("−", say("zoom.out"), () => this.view.zoom(1 / 1.4)), control("⤢", say("zoom.whole"), () => this.view.reset()));
+    /** The pieces as they were drawn last. @type {string} */
+    this.standing = "";
     this.keys = make("span", { id: "board-keys", class: "unseen" }, say("keys"));
   }
 
@@ -70,6 +72,7 @@ export class Board {
    * @param {More} [more]
    */
   show(scene, { choices = new Map(), again = new Set(), chosen = [], still = false } = {}) {
+    /** @type {Set<string>} */
     const names = new Set(scene.board.cells.map((/** @type {any} */ cell) => cell.name));
     const around = scene.around.filter((cell) => !names.has(cell.name));
     this.scene = scene.board;
@@ -92,7 +95,8 @@ export class Board {
     this.element.classList.toggle("free", this.free);
     this.controls.hidden = !this.free;
     const matter = [...choices.keys(), ...chosen, ...scene.board.marks.map((/** @type {any} */ mark) => mark.cell)];
-    this.view.set(size.box, matter.flatMap((name) => (this.cell(name) ? [this.middle(name)] : [])), this.free, !still);
+    const places = (/** @type {string[]} */ list) => list.flatMap((name) => (this.cell(name) ? [this.middle(name)] : []));
+    this.view.set(size.box, [places([...names, ...matter]), places(matter)], this.free, !still);
   }
 
   /** @param {string} name @returns {any} */
@@ -111,8 +115,11 @@ export class Board {
     return this.at(cell.x, cell.y);
   }
 
-  /** @param {boolean} still */
+  /** Draw the pieces anew, unless they stand as they stood: what is moving then goes on moving. @param {boolean} still */
   drawPieces(still) {
+    const standing = JSON.stringify([this.flipped, this.cells.filter((cell) => this.stacks[cell.name]).map((cell) => [cell.x, cell.y, this.stacks[cell.name]])]);
+    if (standing === this.standing) return this.carrier.redrawn();
+    this.standing = standing;
     const before = this.placed;
     this.placed = [];
     const groups = this.cells

@@ -22,7 +22,15 @@ export class Pointer {
     this.end = (/** @type {PointerEvent} */ event) => this.ended(event);
     this.cancel = (/** @type {PointerEvent} */ event) => event.pointerId === this.gesture?.id && this.stop();
     board.element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.begin(event));
+    board.element.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => this.claim(event), { passive: false });
     board.element.addEventListener("click", (/** @type {MouseEvent} */ event) => this.clicked(event));
+  }
+
+  /** A finger on something that can be chosen does not scroll the page. (`touch-action` is not heard inside of a picture.) @param {TouchEvent} event */
+  claim(event) {
+    const { board } = this;
+    const cell = board.meant(event.touches[0], true);
+    if (event.touches.length === 1 && cell && (board.choices.has(cell) || board.carrier.loadOf(cell))) event.preventDefault();
   }
 
   /** A click that no pointer made here: of a reader of the screen, of a voice. @param {MouseEvent} event */
