@@ -28,13 +28,17 @@ class EngineFailed(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """What a worker is asked: the turn of a level (or the best one, for a hint) after these turns at a table."""
+    """What a worker is asked: the turn of a level (or the best one, for a hint) after these turns at a table.
+
+    `start` is the position they begin with, where it is not the game's own.
+    """
 
     table: str
     game: str
     turns: tuple[str, ...]
     level: int | None = None
     seconds: float | None = None
+    start: str | None = None
 
 
 @dataclass(eq=False)

@@ -149,7 +149,9 @@ class Hall:
                 owner = str(table.seats[table.mover].holder)
                 if not self._hints.take(owner):
                     raise Refusal("too-fast", "too many hints; wait a little", status=429)
-                question = Question(table.id, table.game.id, table.record.turns, seconds=self.limits.hint_seconds)
+                question = Question(
+                    table.id, table.game.id, table.record.turns, seconds=self.limits.hint_seconds, start=table.start
+                )
             try:
                 found = await self.engines.ask(
                     owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
@@ -290,7 +292,7 @@ class Hall:
         """Ask the engine, and play its turn if the board is still the same."""
         position, seat = table.record.position, table.mover
         owner = str(table.seats[1 - seat].holder)
-        question = Question(table.id, table.game.id, table.record.turns, table.seats[seat].level)
+        question = Question(table.id, table.game.id, table.record.turns, table.seats[seat].level, start=table.start)
         try:
             found = await self.engines.ask(
                 owner, question, lambda how, ahead: self._tell(table, views.engine(table, how, ahead))

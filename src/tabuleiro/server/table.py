@@ -80,6 +80,12 @@ class Table:
         return len(self.record.turns)
 
     @property
+    def start(self) -> str | None:
+        """The position it began with, where that is not the game's own."""
+        first = self.record.positions[0]
+        return None if first == self.game.start() else first.text
+
+    @property
     def mover(self) -> int:
         """The seat to move."""
         return self.record.position.state[PLAYER]

@@ -1,6 +1,6 @@
 """A worker process: reads questions, one a line, thinks, and writes answers. Its memory is limited; it may be killed.
 
-→ {"table": "…", "game": "avanco", "turns": ["b2-b3"], "level": 7 or null, "seconds": null}
+→ {"table": "…", "game": "avanco", "turns": ["b2-b3"], "level": 7 or null, "seconds": null, "start": null}
 ← {"turn": "a6-a5", "clicks": ["a6", "a5"], "chance": 0.5, "proven": null}   or   {"error": "…"}
 
 With a level it is the turn of a player of that level; without one the best turn that is found in so many seconds, and
@@ -36,10 +36,10 @@ Found = dict[str, Any]
 class Mind:
     """What a worker remembers of a table: its record, and a search that goes on with the game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: str | None) -> None:
         from tabuleiro.engine.thinking import Thinker
 
-        self.record = game.record()
+        self.record = begun(game, start)
         self.thinker = Thinker(game)
 
     def follow(self, turns: list[str]) -> Record:
@@ -64,28 +64,25 @@ class Minds:
             game = tabuleiro.game(asked["game"])
             if self._ready(game):
                 return self._think(game, asked)
-            record = followed(game.record(), asked["turns"])
+            record = followed(begun(game, asked.get("start")), asked["turns"])
             return _quick(record, asked["level"], asked["seconds"])
         except Exception as error:  # whatever it is, the process is replaced
             return {"error": f"{type(error).__name__}: {error}"}
 
     def _think(self, game: Game, asked: Found) -> Found:
-        from tabuleiro.engine.levels import level_of
-        from tabuleiro.engine.thinking import Budget
+        from tabuleiro.engine import Budget
 
         mind = self._minds.pop(asked["table"], None)
         if mind is None:
             while len(self._minds) >= self._most:
                 self._minds.popitem(last=False)
-            mind = Mind(game)
+            mind = Mind(game, asked.get("start"))
         self._minds[asked["table"]] = mind
         record = mind.follow(asked["turns"])
         if asked["level"] is not None:
-            level = level_of(asked["level"])
-            budget = Budget(level.seconds if asked["seconds"] is None else asked["seconds"])
-            return {"turn": mind.thinker.choose(record, level, budget).text}
+            return {"turn": mind.thinker.choose(record, asked["level"], Budget(asked["seconds"])).text}
         line = mind.thinker.analyse(record, Budget(asked["seconds"]))[0]
-        return _told(record.position, line.turn, line.win_chance, line.proven)
+        return _told(record.position, line.turn.text, line.win_chance, line.proven)
 
     def _ready(self, game: Game) -> bool:
         """Whether the game can be thought about at native speed; the first who asks lets it be compiled."""
@@ -97,11 +94,16 @@ class Minds:
         return not self._preparing[game.info.id].is_alive()
 
 
+def begun(game: Game, start: str | None) -> Record:
+    """A record without turns, from the game's own start or another one."""
+    return game.record(None if start is None else game.position(start))
+
+
 def followed(record: Record, turns: list[str]) -> Record:
     """The record after these turns; one that began otherwise is begun anew."""
     known = len(record.turns)
     if record.turns != tuple(turns[:known]):
-        record, known = record.game.record(), 0
+        record, known = record.game.record(record.positions[0]), 0
     for turn in turns[known:]:
         record.play(turn)
     return record
@@ -123,7 +125,7 @@ def clicks_of(position: Position, turn: Turn) -> list[str]:
 
 def _prepare(game: Game) -> None:
     """Compile all that thinking about a game needs, or load it from the disk, by thinking a little."""
-    from tabuleiro.engine.thinking import Budget, Thinker
+    from tabuleiro.engine import Budget, Thinker
 
     with contextlib.suppress(Exception):  # then it is met again, and told, where a turn is wanted
         Thinker(game).analyse(game.record(), Budget(nodes=1))
@@ -131,14 +133,14 @@ def _prepare(game: Game) -> None:
 
 def _quick(record: Record, level: int | None, seconds: float | None) -> Found:
     """An answer while the compiler works: a small tree of the interpreted rules."""
-    from tabuleiro.engine.levels import level_of
-    from tabuleiro.engine.thinking import PLAYOUTS, search_for
+    from tabuleiro.engine.levels import strength_of
+    from tabuleiro.engine.searches import PLAYOUTS, kind_of
     from tabuleiro.search.tree import TreeSearch
 
-    leaves = "playouts" if search_for(record.game) == PLAYOUTS else "evaluation"
-    search = TreeSearch(record, leaves=leaves, compiled=False)
-    nodes = None if level is None else level_of(level).nodes
-    line = search.run(QUICK_SECONDS if seconds is None else seconds, nodes).line
+    leaves = "playouts" if kind_of(record.game) == PLAYOUTS else "evaluation"
+    strength = strength_of(record.game, 10 if level is None else level)
+    search = TreeSearch(record, leaves=leaves, compiled=False, overlooks=strength.overlooks)
+    line = search.run(QUICK_SECONDS if seconds is None else seconds, strength.nodes).line
     return _told(record.position, line.turns[0], line.chance, line.result)
 
 

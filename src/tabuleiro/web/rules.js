@@ -5,23 +5,23 @@ import { openDialog } from "./dialogs.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { excuse, follow } from "./main.js";
-import { readable } from "./markdown.js";
 import { say, spoken } from "./words.js";
 
 /** @type {Map<string, any>} */
 const kept = new Map();
 
-/** The rules in every language, asked for once. @param {string} game */
-async function rulesOf(game) {
-  if (!kept.has(game)) kept.set(game, await ask(`api/rules/${game}`));
-  return kept.get(game);
+/** The rules as elements. @param {string} game @param {number} level of its headings */
+async function rulesOf(game, level) {
+  const [{ readable }, rules] = await Promise.all([import("./markdown.js"), kept.get(game) ?? ask(`api/rules/${game}`)]);
+  kept.set(game, rules);
+  return readable(spoken(rules), level);
 }
 
 /** The text, or why there is none. @param {string} game @param {number} level of its headings */
 function text(game, level) {
   const place = make("div", { class: "prose" }, make("p", { class: "modest" }, say("loading")));
-  rulesOf(game).then(
-    (rules) => place.replaceChildren(...readable(spoken(rules), level)),
+  rulesOf(game, level).then(
+    (rules) => place.replaceChildren(...rules),
     (error) => place.replaceChildren(make("p", { class: "error" }, excuse(error))));
   return place;
 }
@@ -62,7 +62,7 @@ export class RulesPart {
 
 /** @param {HTMLElement} main @param {string} name */
 export async function rulesPage(main, name) {
-  const [rules, catalogue] = await Promise.all([rulesOf(name), ask("api/catalogue")]);
+  const [rules, catalogue] = await Promise.all([rulesOf(name, 1), ask("api/catalogue")]);
   const game = catalogue.find((/** @type {any} */ each) => each.id === name);
   const title = say("rules.of", { game: spoken(game.name) });
   document.title = `${title} · Tabuleiro`;
@@ -71,7 +71,7 @@ export async function rulesPage(main, name) {
       make("h1", {}, title), make("p", { class: "lead" }, spoken(game.summary)),
       make("p", { class: "modest" }, [game.author, game.year].filter(Boolean).join(", ")),
       make("img", { src: address(`api/samples/${name}?theme=auto`), alt: "", class: "rules-picture" }),
-      make("div", { class: "prose" }, readable(spoken(rules), 1)),
+      make("div", { class: "prose" }, rules),
       make("div", { class: "row no-print" },
         make("a", { class: "button main", href: address(`?new=${name}`), onclick: follow }, say("new.start")),
         make("button", { type: "button", onclick: () => print() }, icon("print"), say("print")))));

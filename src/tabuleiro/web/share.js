@@ -4,7 +4,6 @@ import { address, ask } from "./api.js";
 import { announce, make } from "./dom.js";
 import { icon } from "./icons.js";
 import { excuse } from "./main.js";
-import { codePicture } from "./qr.js";
 import { pictureTheme, settings } from "./settings.js";
 import { say } from "./words.js";
 
@@ -49,11 +48,13 @@ function button(key, told, action) {
 
 /** A link as text and as a code for a telephone. @param {string} link @param {string} label @param {HTMLElement} told */
 function shown(link, label, told) {
+  const code = make("div", { class: "code-frame" });
+  import("./qr.js").then(({ codePicture }) => code.append(codePicture(link, say("code"))));
   return [
     make("div", { class: "row link" },
       make("input", { type: "text", readonly: true, value: link, "aria-label": label, onfocus: (/** @type {any} */ event) => event.target.select() }),
       button("copy-link", told, () => copy(told, link))),
-    codePicture(link, say("code")),
+    code,
   ];
 }
 

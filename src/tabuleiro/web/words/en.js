@@ -109,6 +109,7 @@ export default {
   "refused.engine-plays-on": "The program does not agree on draws.",
   "refused.illegal": "This turn is not possible here.",
   "refused.incomplete": "The turn is not complete yet.",
+  "refused.no-engine": "The program is not available now. Try again later.",
   "refused.no-hints": "There are no hints against another person.",
   "refused.no-offer": "There is no such offer any more.",
   "refused.no-seat": "There is no free seat at this table.",

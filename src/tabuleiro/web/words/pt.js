@@ -109,6 +109,7 @@ export default {
   "refused.engine-plays-on": "O programa não aceita empates.",
   "refused.illegal": "Essa jogada não é possível aqui.",
   "refused.incomplete": "A jogada ainda não está completa.",
+  "refused.no-engine": "O programa não está disponível agora. Tenta mais tarde.",
   "refused.no-hints": "Contra outra pessoa não há dicas.",
   "refused.no-offer": "Essa proposta já não existe.",
   "refused.no-seat": "Nesta mesa não há lugar livre.",
