@@ -182,10 +182,15 @@ def tab_until(page: Page, condition: str) -> None:
     raise AssertionError(f"the Tab key does not lead to {condition}")
 
 
+GESTURES = ".board[data-hand]"
+"""The board when it knows more than clicks."""
+
+
 class Finger:
     """A finger on a page that is touched."""
 
     def __init__(self, page: Page) -> None:
+        page.wait_for_selector(GESTURES)
         self.session = page.context.new_cdp_session(page)
 
     def put(self, *places: tuple[float, float], kind: str = "touchMove") -> None:
@@ -208,6 +213,7 @@ class Finger:
 
 def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
     """By mouse."""
+    page.wait_for_selector(GESTURES)
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(*start, steps=2)

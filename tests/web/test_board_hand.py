@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import tabuleiro
 from tests.server.serving import Server
 from tests.web.conftest import NewPage
-from tests.web.driving import Finger, by_mouse, changed, drag, middle, offered, open_game, story
+from tests.web.driving import GESTURES, Finger, by_mouse, changed, drag, middle, offered, open_game, story
 from tests.web.playing import SIGN, begin, expect_turns, ready, turns
 
 pytestmark = pytest.mark.xdist_group("board-hand")
@@ -44,6 +44,7 @@ def test_a_piece_is_dragged(page: Page) -> None:
 def test_while_a_piece_is_dragged_its_choices_are_shown_and_elsewhere_it_goes_back(page: Page) -> None:
     begin(page, "avanco")
     ready(page)
+    page.wait_for_selector(GESTURES)
     x, y = middle(page, "b2")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -109,6 +110,7 @@ def test_a_series_is_dragged_step_by_step(page: Page, server: Server) -> None:
 def test_a_tile_is_dragged_from_the_hand(page: Page) -> None:
     begin(page, "hive")
     offered(page, "wS1")
+    page.wait_for_selector(GESTURES)
     x, y = middle(page, "wS1")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -161,6 +163,7 @@ def test_a_choice_is_at_least_44_pixels_wide_for_a_finger(new_page: NewPage, ser
         pytest.skip("here every touch is nearer to another choice")
     _, place = beside[0]
     before = page.evaluate(SIGN)
+    page.wait_for_selector(GESTURES)
     page.touchscreen.tap(*place)
     changed(page, before)
     expect(page.locator(".panel .error")).to_have_text("")
@@ -210,6 +213,7 @@ def test_the_field_of_the_hive_zooms_and_pans(new_page: NewPage, server: Server)
     told = story("hive")
     open_game(page, server.url, "hive", told.turns[:-3])
     ready(page)
+    page.wait_for_selector(GESTURES)
     whole = page.get_attribute(".board.free", "viewBox")
     x, y = middle(page, page.get_attribute("[data-cell]", "data-cell") or "")
     page.mouse.move(x, y)
@@ -248,6 +252,7 @@ def test_a_large_hive_stays_readable_on_a_phone(new_page: NewPage, server: Serve
     told = story("hive")
     open_game(page, server.url, "hive", told.turns[:-1])
     ready(page)
+    page.wait_for_selector(GESTURES)
     wide = page.eval_on_selector("[data-on] .piece", "piece => piece.getBoundingClientRect().width")
     assert wide >= 30
 

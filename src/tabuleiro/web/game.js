@@ -60,7 +60,7 @@ export class GamePage {
       make("div", { class: "game" },
         make("h1", { class: "unseen" }, spoken(state.name)),
         this.line,
-        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element, this.board.controls), this.panel.players[0], this.hand.element),
+        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element), this.panel.players[0], this.hand.element),
         this.panel.element));
     this.show(true);
   }

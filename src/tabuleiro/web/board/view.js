@@ -31,9 +31,9 @@ export class View {
     element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
-  /** The picture has another extent, or other places matter. @param {Box} whole @param {[number, number][][]} contents @param {boolean} free @param {boolean} moving */
-  set(whole, contents, free, moving) {
-    this.whole = whole;
+  /** The picture has another extent, or other places matter. @param {{box: Box, contents: [number, number][][]}} extent @param {boolean} free @param {boolean} moving */
+  set({ box, contents }, free, moving) {
+    this.whole = box;
     this.contents = contents.filter((places) => places.length);
     this.free = free;
     this.refresh(moving);
