@@ -199,7 +199,7 @@ export class Panel {
       ...(state.outcome ? [make("a", { class: "button", href: address(`?new=${state.rules.split(":")[0]}`), "data-action": "another", onclick: follow }, say("another"))] : []),
       ...(running && alone ? [button("hint", "bulb", () => this.hint(), { "aria-disabled": String(!page.myTurn || this.asking === state.seq) })] : []),
       ...(playing && state.ply > 0 && (!state.outcome || alone) ? [button("take-back", "back", offer("back"))] : []),
-      ...(running && !engine ? [button("draw", "equal", offer("draw"))] : []),
+      ...(running && !engine && state.seats.every((/** @type {any} */ seat) => seat.taken) ? [button("draw", "equal", offer("draw"))] : []),
       ...(running ? [button("resign", "flag", () => this.resign())] : []));
     if (focused && focused !== "rules") /** @type {HTMLElement | null} */ (this.actions.querySelector(`[data-action="${focused}"]`))?.focus();
   }

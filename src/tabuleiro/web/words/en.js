@@ -187,6 +187,6 @@ export default {
   "wrong": "Something went wrong",
   "you": "you",
   "you-lost": "You lost. {side} won: {why}.",
-  "you-won": "You won! {side}: {why}.",
+  "you-won": "You won: {why}!",
   "your-turn": "Your turn ({side}).",
 };

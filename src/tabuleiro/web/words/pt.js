@@ -183,10 +183,10 @@ export default {
   "watcher": "Uma pessoa está a assistir.",
   "watchers": "{count} pessoas estão a assistir.",
   "watching.lead": "Quem abrir esta ligação vê a partida, mas não joga.",
-  "won": "Vitória: {side}. Motivo: {why}.",
+  "won": "Vitória: {side} ({why}).",
   "wrong": "Algo não correu bem",
   "you": "tu",
-  "you-lost": "Perdeste. Vitória: {side}. Motivo: {why}.",
-  "you-won": "Ganhaste! Vitória: {side}. Motivo: {why}.",
+  "you-lost": "Perdeste. Vitória: {side} ({why}).",
+  "you-won": "Ganhaste: {why}!",
   "your-turn": "É a tua vez ({side}).",
 };
