@@ -171,10 +171,11 @@ class _Contract(dict[str, Any]):
         self._package = rules.__name__.rpartition(".")[0]
 
     def __contains__(self, name: object) -> bool:
-        return name in stubs.EVALUATION or super().__contains__(name)
+        return name in stubs.EVALUATION + stubs.OPTIONAL or super().__contains__(name)
 
     def __missing__(self, name: str) -> Any:
-        return getattr(importlib.import_module(f"{self._package}.evaluate"), name)
+        knowledge = importlib.import_module(f"{self._package}.evaluate")
+        return getattr(knowledge, name, getattr(stubs, name)) if name in stubs.OPTIONAL else getattr(knowledge, name)
 
 
 def _specialise(

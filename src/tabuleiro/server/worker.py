@@ -70,8 +70,7 @@ class Minds:
             return {"error": f"{type(error).__name__}: {error}"}
 
     def _think(self, game: Game, asked: Found) -> Found:
-        from tabuleiro.engine.levels import level_of
-        from tabuleiro.engine.thinking import Budget
+        from tabuleiro.engine import Budget
 
         mind = self._minds.pop(asked["table"], None)
         if mind is None:
@@ -81,11 +80,9 @@ class Minds:
         self._minds[asked["table"]] = mind
         record = mind.follow(asked["turns"])
         if asked["level"] is not None:
-            level = level_of(asked["level"])
-            budget = Budget(level.seconds if asked["seconds"] is None else asked["seconds"])
-            return {"turn": mind.thinker.choose(record, level, budget).text}
+            return {"turn": mind.thinker.choose(record, asked["level"], Budget(asked["seconds"])).text}
         line = mind.thinker.analyse(record, Budget(asked["seconds"]))[0]
-        return _told(record.position, line.turn, line.win_chance, line.proven)
+        return _told(record.position, line.turn.text, line.win_chance, line.proven)
 
     def _ready(self, game: Game) -> bool:
         """Whether the game can be thought about at native speed; the first who asks lets it be compiled."""
@@ -128,7 +125,7 @@ def clicks_of(position: Position, turn: Turn) -> list[str]:
 
 def _prepare(game: Game) -> None:
     """Compile all that thinking about a game needs, or load it from the disk, by thinking a little."""
-    from tabuleiro.engine.thinking import Budget, Thinker
+    from tabuleiro.engine import Budget, Thinker
 
     with contextlib.suppress(Exception):  # then it is met again, and told, where a turn is wanted
         Thinker(game).analyse(game.record(), Budget(nodes=1))
@@ -136,14 +133,14 @@ def _prepare(game: Game) -> None:
 
 def _quick(record: Record, level: int | None, seconds: float | None) -> Found:
     """An answer while the compiler works: a small tree of the interpreted rules."""
-    from tabuleiro.engine.levels import level_of
-    from tabuleiro.engine.thinking import PLAYOUTS, search_for
+    from tabuleiro.engine.levels import strength_of
+    from tabuleiro.engine.searches import PLAYOUTS, kind_of
     from tabuleiro.search.tree import TreeSearch
 
-    leaves = "playouts" if search_for(record.game) == PLAYOUTS else "evaluation"
-    search = TreeSearch(record, leaves=leaves, compiled=False)
-    nodes = None if level is None else level_of(level).nodes
-    line = search.run(QUICK_SECONDS if seconds is None else seconds, nodes).line
+    leaves = "playouts" if kind_of(record.game) == PLAYOUTS else "evaluation"
+    strength = strength_of(record.game, 10 if level is None else level)
+    search = TreeSearch(record, leaves=leaves, compiled=False, overlooks=strength.overlooks)
+    line = search.run(QUICK_SECONDS if seconds is None else seconds, strength.nodes).line
     return _told(record.position, line.turns[0], line.chance, line.result)
 
 
