@@ -1,5 +1,6 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
+import asyncio
 import html
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -51,17 +52,20 @@ def json(content: Any, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: Any) -> Any:
     """The body of a request as a typed value."""
-    most = hall_of(request).limits.body
+    limits = hall_of(request).limits
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("media-type", "the body must be application/json", status=415)
     body = b""
     try:
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                raise Refusal("too-large", f"a body has at most {most} bytes", status=413)
+        async with asyncio.timeout(limits.request_seconds):
+            async for part in request.stream():
+                body += part
+                if len(body) > limits.body:
+                    raise Refusal("too-large", f"a body has at most {limits.body} bytes", status=413)
     except ClientDisconnect:
         raise Refusal("gone", "the body broke off", status=400) from None
+    except TimeoutError:
+        raise Refusal("too-slow", "the body did not come in time", status=408) from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -97,7 +101,8 @@ async def post_game(request: Request) -> Response:
         raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
     if await hall.ask(lambda connection: shelf.number_held(connection, holder)) >= hall.limits.games_per_holder:
         raise Refusal("too-many", f"nobody holds more than {hall.limits.games_per_holder} seats", status=429)
-    table, tokens, events = await hall.in_rules(seating.new_table, wish, holder, hall.links)
+    make = hall.apart if wish.setup else hall.in_rules
+    table, tokens, events = await make(seating.new_table, wish, holder, hall.links)
     invitation = hall.links.invitation(table.id)
     statements = shelf.new_table(table, None if table.full else hashed(invitation))
     await hall.write(table, statements + [each for event in events for each in shelf.new_event(table, event)])

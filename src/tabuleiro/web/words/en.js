@@ -187,7 +187,7 @@ export default {
   "wrong": "Something went wrong",
   "you": "you",
   "you-lost": "You lost. {side} won: {why}.",
-  "you-won": "You won! {side}: {why}.",
+  "you-won": "You won: {why}!",
   "your-turn": "Your turn ({side}).",
   // -- the board
   "gone": "Off the board: {pieces}.",
