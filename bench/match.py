@@ -13,17 +13,12 @@ The result is told from the first player's side: wins, draws, losses, per cent w
 import argparse
 import importlib
 import json
-import math
 import os
 import random
 import subprocess
 import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import tabuleiro
 from tabuleiro.core.game import Game
@@ -31,6 +26,8 @@ from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 from tabuleiro.record import Record
 from tabuleiro.search.binding import compiled_kernels
+from tabuleiro.search.timing import stopped_in_time
+from tabuleiro.search.training import told
 
 LONGEST = 300
 """Turns; a game that is not over by then counts as a draw."""
@@ -47,27 +44,6 @@ class Budget:
 
 Player = Callable[[Record], str]
 Maker = Callable[[Game, Budget], Player]
-
-
-@contextmanager
-def stopped_in_time(game: Game, budget: Budget) -> Iterator[Any]:
-    """A flag for a search in this thread that is set when the thread has computed for the seconds of the budget."""
-    flag, over = compiled_kernels(game.rules).words(1), threading.Event()
-    clock = time.pthread_getcpuclockid(threading.get_ident())
-    end = time.clock_gettime(clock) + (budget.seconds or 0)
-
-    def watch() -> None:
-        while not over.wait(max(end - time.clock_gettime(clock), 0.0005)):
-            if time.clock_gettime(clock) >= end:
-                flag[0] = 1
-                return
-
-    if budget.seconds is not None:
-        threading.Thread(target=watch, daemon=True).start()
-    try:
-        yield flag
-    finally:
-        over.set()
 
 
 def random_player(game: Game, budget: Budget) -> Player:
@@ -97,7 +73,7 @@ def alphabeta_player(game: Game, budget: Budget) -> Player:
         else:
             search = AlphaBeta(record)
             known[:] = [(record, search)]
-        with stopped_in_time(game, budget) as flag:
+        with stopped_in_time(compiled_kernels(game.rules).words(1), budget.seconds) as flag:
             search.run(nodes=budget.nodes, depth=budget.depth, stop=flag)
         return search.best().text
 
@@ -118,7 +94,7 @@ def tree_player(game: Game, budget: Budget, leaves: str = "evaluation") -> Playe
         else:
             search = TreeSearch(record, leaves=leaves)
         known[:] = [(record, search, len(record.turns))]
-        with stopped_in_time(game, budget) as flag:
+        with stopped_in_time(compiled_kernels(game.rules).words(1), budget.seconds) as flag:
             search.run(simulations=budget.nodes, stop=flag)
         return search.best().text
 
@@ -230,14 +206,6 @@ def match(game: Game, first: Player, second: Player, games: int, turns: int, see
         print(f"\r{told(points)}   ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return points
-
-
-def told(points: list[float]) -> str:
-    """A match in one line."""
-    wins, draws, losses = (points.count(value) for value in (1.0, 0.5, 0.0))
-    mean = sum(points) / len(points)
-    error = math.sqrt(sum((point - mean) ** 2 for point in points) / max(len(points) - 1, 1) / len(points))
-    return f"+{wins} ={draws} -{losses}  {100 * mean:.1f} % ± {100 * error:.1f}"
 
 
 def main() -> None:

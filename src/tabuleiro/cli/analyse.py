@@ -9,7 +9,7 @@ import typer
 from tabuleiro.cli.common import GameArgument, PositionArgument, interruptible, read_position
 
 if TYPE_CHECKING:
-    from tabuleiro.engine import Line
+    from tabuleiro.engine import Analysis, Line
 
 
 def analyse(
@@ -55,7 +55,7 @@ def _as_json(line: "Line") -> dict[str, object]:
     }
 
 
-def _show_progress(found: "list[Line]") -> None:
+def _show_progress(found: "Analysis") -> None:
     """The best line so far, on one line of the terminal."""
     if found:
         sys.stderr.write(f"\r\x1b[K{_told(found[0])[:100]}")

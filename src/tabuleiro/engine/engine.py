@@ -12,7 +12,6 @@ import sys
 import threading
 import time as clock
 from collections.abc import Callable
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -20,7 +19,8 @@ from tabuleiro.core.errors import EngineError, GameOver
 from tabuleiro.core.game import Game
 from tabuleiro.core.game import game as game_named
 from tabuleiro.core.position import Position, Turn
-from tabuleiro.engine.levels import level_of
+from tabuleiro.engine.answers import Analysis, Line
+from tabuleiro.engine.levels import SECONDS, level_of
 from tabuleiro.record import Record
 
 Answer = TypeVar("Answer")
@@ -31,19 +31,6 @@ PATIENCE = 0.03
 """Seconds after the deadline until what was found so far is taken for the answer."""
 START_TIME = 60.0
 """Seconds that a process may take to compile a game that was never compiled, where no deadline is given."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A turn and what the engine thinks of it: the chance to win of the player to move, and how it would go on.
-
-    `proven` is "win", "loss" or "draw" where that is certain.
-    """
-
-    turn: Turn
-    win_chance: float
-    proven: str | None
-    continuation: tuple[str, ...]
 
 
 class Engine:
@@ -68,11 +55,11 @@ class Engine:
 
     def best_turn(self, record: Record | Position, time: float | None = None, nodes: int | None = None) -> Turn:
         """The turn to play, within `time` seconds (the level's own, if none is given)."""
-        seconds = self.level.seconds if time is None and nodes is None else time
+        seconds = SECONDS if time is None and nodes is None else time
         position, answer = self._ask(record, seconds, nodes, 1, self.level.number, None)
         if answer is None:  # the deadline came before anything was found: the process is still compiling
             return position.turns()[0]
-        return position.find(answer["turn"] or answer["lines"][0]["turn"])
+        return position.find(answer["lines"][0]["turn"])
 
     def analyse(
         self,
@@ -80,17 +67,17 @@ class Engine:
         lines: int = 3,
         time: float | None = 1.0,
         nodes: int | None = None,
-        progress: Callable[[list[Line]], object] | None = None,
-    ) -> list[Line]:
+        progress: Callable[[Analysis], object] | None = None,
+    ) -> Analysis:
         """The best lines, best first; `progress` is told better ones while the engine thinks."""
         position, answer = self._ask(record, time, nodes, lines, None, progress)
-        return [] if answer is None else _lines(position, answer)
+        return Analysis(()) if answer is None else _analysis(position, answer)
 
     async def best_turn_async(self, record: Record | Position, time: float | None = None) -> Turn:
         """`best_turn` for asynchronous callers; cancelling the task ends the thinking."""
         return await self._cancellable(lambda: self.best_turn(record, time))
 
-    async def analyse_async(self, record: Record | Position, lines: int = 3, time: float = 1.0) -> list[Line]:
+    async def analyse_async(self, record: Record | Position, lines: int = 3, time: float = 1.0) -> Analysis:
         """`analyse` for asynchronous callers; cancelling the task ends the thinking."""
         return await self._cancellable(lambda: self.analyse(record, lines, time))
 
@@ -136,7 +123,7 @@ class Engine:
         nodes: int | None,
         lines: int,
         level: int | None,
-        progress: Callable[[list[Line]], object] | None,
+        progress: Callable[[Analysis], object] | None,
     ) -> tuple[Position, dict[str, Any] | None]:
         """Send a request and wait for its answer; None if the deadline came before there was any."""
         deadline = None if seconds is None else clock.monotonic() + seconds
@@ -161,7 +148,7 @@ class Engine:
         process: "_Process",
         position: Position,
         deadline: float | None,
-        progress: Callable[[list[Line]], object] | None,
+        progress: Callable[[Analysis], object] | None,
     ) -> dict[str, Any] | None:
         latest: dict[str, Any] | None = None
         until = clock.monotonic() + START_TIME if deadline is None else deadline + PATIENCE
@@ -177,11 +164,11 @@ class Engine:
                 continue  # what is left of a request that was given up
             if answer.get("done"):
                 return answer
-            latest = answer | {"turn": None}
+            latest = answer
             if deadline is None:
                 until = clock.monotonic() + START_TIME
             if progress is not None:
-                progress(_lines(position, answer))
+                progress(_analysis(position, answer))
 
 
 class _Process:
@@ -234,8 +221,9 @@ class _Process:
         self.answers.put(None)
 
 
-def _lines(position: Position, answer: dict[str, Any]) -> list[Line]:
-    return [
-        Line(position.find(line["turn"]), line["win_chance"], line["proven"], tuple(line["continuation"]))
-        for line in answer["lines"]
-    ]
+def _analysis(position: Position, answer: dict[str, Any]) -> Analysis:
+    return Analysis(tuple(_line(position, line) for line in answer["lines"]), answer["nodes"])
+
+
+def _line(position: Position, line: dict[str, Any]) -> Line:
+    return Line(**line | {"turn": position.find(line["turn"]), "continuation": tuple(line["continuation"])})

@@ -1,21 +1,20 @@
 """The process in which an engine thinks: requests come as lines of JSON, and answers go back as such.
 
 → {"id": 1, "record": "…JSON…", "level": 7 or null, "lines": 3, "seconds": 1.0, "nodes": null}
-← {"id": 1, "lines": […]}            while it thinks
-← {"id": 1, "done": true, "turn": "b2-b3" or null, "lines": […]}
+← {"id": 1, "nodes": 4711, "lines": […]}            while it thinks
+← {"id": 1, "nodes": 12345, "lines": […], "done": true}
 → {"stop": 1}                         end the thinking about request 1 now
 """
 
 import json
 import sys
 import threading
-from dataclasses import asdict
 from queue import SimpleQueue
 from typing import Any
 
 from tabuleiro.core.game import game
-from tabuleiro.engine.levels import level_of
-from tabuleiro.engine.thinking import Budget, Thinker
+from tabuleiro.engine.answers import Analysis, Budget, Line
+from tabuleiro.engine.thinking import Thinker
 from tabuleiro.record import Record
 
 Request = dict[str, Any]
@@ -50,16 +49,23 @@ class Worker:
     def _answer(self, request: Request) -> None:
         record = Record.from_json(request["record"])
         budget = Budget(request["seconds"], request["nodes"])
-        if request["level"] is not None:
-            turn = self._thinker.choose(record, level_of(request["level"]), budget)
-            _send({"id": request["id"], "done": True, "turn": turn.text, "lines": []})
-            return
 
-        def tell(lines: list[Any]) -> None:
-            _send({"id": request["id"], "lines": [asdict(line) for line in lines]})
+        def tell(so_far: Analysis) -> None:
+            _send({"id": request["id"], **_written(so_far)})
 
-        lines = self._thinker.analyse(record, budget, request["lines"], tell)
-        _send({"id": request["id"], "done": True, "turn": None, "lines": [asdict(line) for line in lines]})
+        if request["level"] is None:
+            found = self._thinker.analyse(record, budget, request["lines"], tell)
+        else:
+            found = Analysis((self._thinker.consider(record, request["level"], budget, tell),))
+        _send({"id": request["id"], "done": True, **_written(found)})
+
+
+def _written(found: Analysis) -> dict[str, Any]:
+    return {"nodes": found.nodes, "lines": [_written_line(line) for line in found]}
+
+
+def _written_line(line: Line) -> dict[str, Any]:
+    return vars(line) | {"turn": line.turn.text}
 
 
 def _send(answer: dict[str, Any]) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 from tabuleiro.kernel.contract import DRAWN, RUNNING
 from tabuleiro.search.binding import Kernels
 from tabuleiro.search.templates import nodes as layout
+from tabuleiro.search.templates.nodes import HEARD_SIZE
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 
 SLICE = 0.01
 """Seconds that one call of a kernel should take: so late can a search notice that it must stop."""
@@ -16,7 +18,20 @@ DEEPEST = 500
 """Actions from the root to a leaf."""
 MOST_INTERPRETED = 50_000
 """Nodes while the compiler works: lists are heavy, and the interpreter is too slow to fill more."""
-PRIORS = {None: layout.NO_PRIOR, "urgency": layout.BY_URGENCY, "evaluation": layout.BY_EVALUATION}
+MOST_TRAITS = 8
+"""Of an action."""
+GROWING = {
+    "playouts": "grow_by_playouts",
+    "evaluation": "grow_by_evaluation",
+    "policy": "grow_by_policy",
+    "rave": "grow_by_rave",
+}
+PRIORS = {
+    None: layout.NO_PRIOR,
+    "urgency": layout.BY_URGENCY,
+    "evaluation": layout.BY_EVALUATION,
+    "policy": layout.BY_POLICY,
+}
 
 
 @dataclass(frozen=True)
@@ -44,13 +59,19 @@ class Settings:
     """None for UCT, or for PUCT where priors come from: "urgency", or the "evaluation" of each child."""
     prior_scale: float = 10.0
     """How much more urgent, or better, an action is that has e times the prior."""
+    games_each: int = 1
+    """With leaves="rave": random games at each leaf."""
+    rave_bias: float = 0.001
+    """With leaves="rave": how soon what was heard of an action counts less than what was found below it."""
+    overlooks: float = 0.0
+    """The share of actions that is not seen, which others at each seed: only to play weakly."""
 
 
 class Arena:
     """One tree. Node 0 is its root; `templates.nodes` tells how nodes are kept."""
 
     def __init__(self, kernels: Kernels, settings: Settings, seed: int, repeats: bool) -> None:
-        self._grow = kernels.grow_by_playouts if settings.leaves == "playouts" else kernels.grow_by_evaluation
+        self._grow = getattr(kernels, GROWING[settings.leaves])
         self._keep_below = kernels.keep_below
         size = settings.nodes if kernels.compiled else min(settings.nodes, MOST_INTERPRETED)
         self.capacity = max(size, 1)
@@ -66,16 +87,28 @@ class Arena:
         self._header[layout.RIPE] = settings.ripe
         self._header[layout.REPEATS] = int(repeats)
         self._header[layout.PRIOR] = PRIORS[settings.prior]
+        self._header[layout.OVERLOOKS] = int(settings.overlooks * WHOLE)
+        self._header[layout.EYES] = seed & MOST_EYES
         self._settings = _buffer(kernels, "d", layout.SETTINGS_SIZE)
         self._settings[layout.EXPLORATION] = settings.exploration
         self._settings[layout.FIRST_PLAY] = settings.first_play
         self._settings[layout.SCALE] = settings.scale
         self._settings[layout.PRIOR_SCALE] = settings.prior_scale
+        self._settings[layout.RAVE_BIAS] = settings.rave_bias
         self._generator = kernels.generator(seed)
         self._root = kernels.words(kernels.state_room)
         work = [kernels.words(kernels.state_room), kernels.words(kernels.rules.MAX_ACTIONS)]
         self._work: tuple[Any, ...] = tuple(work)
-        self._after = () if settings.leaves == "playouts" else (kernels.words(kernels.state_room),)
+        self._heard = _buffer(kernels, "f", self.capacity * HEARD_SIZE if settings.leaves == "rave" else 1)
+        self._header[layout.EACH] = settings.games_each
+        self._header[layout.HEARS] = int(settings.leaves == "rave")
+        self._after: tuple[Any, ...] = ()
+        if settings.leaves == "evaluation":
+            self._after = (kernels.words(kernels.state_room),)
+        elif settings.leaves == "policy":
+            self._after = (kernels.words(kernels.rules.MAX_ACTIONS * MOST_TRAITS),)
+        elif settings.leaves == "rave":
+            self._after = (self._heard, kernels.words(DEEPEST), kernels.words(kernels.state_room))
         self._path, self._movers = kernels.words(DEEPEST), kernels.words(DEEPEST)
         self._slice = 1
         self.clear()
@@ -127,7 +160,8 @@ class Arena:
             self.clear()
             return
         self._keep_below(
-            *(self._actions, self._links, self._values, self._priors, self._keys, self._moved, self._header, node)
+            *(self._actions, self._links, self._values, self._priors, self._keys, self._heard, self._moved),
+            *(self._header, node),
         )
         if changes_player:
             self._values[layout.MEAN] = 1.0 - self._values[layout.MEAN]

@@ -22,6 +22,7 @@ from tabuleiro.core.position import Position, Turn
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.search.arena import Arena, Settings
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
+from tabuleiro.search.endgame import NODES_EACH, Endgame
 from tabuleiro.search.forest import Forest
 from tabuleiro.search.lines import Line, best_lines, walk
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 UNGUIDED = Settings(leaves="evaluation", exploration=0.1, ripe=1, longest=0)
 GUIDED = replace(UNGUIDED, exploration=0.5, first_play=0.1, prior="evaluation")
+PREFERRING = Settings(leaves="policy", exploration=0.5, first_play=0.1, ripe=1, longest=0, prior="policy")
+HEARING = Settings(leaves="rave", exploration=0.1, ripe=4)
 PRIOR_SCALE = 0.4
 """Of the evaluation's own scale, where priors come from it."""
 PROGRESS_EVERY = 0.1
@@ -49,12 +52,16 @@ class Progress:
 
 def settings_for(game: Game, leaves: str, changes: Mapping[str, Any]) -> Settings:
     """What did best in matches, with these changes. The scale of an evaluation is its game's, unless it is given."""
-    if leaves == "playouts":
+    if leaves in ("playouts", "rave"):
         if changes.get("prior") is not None:
             raise ValueError("priors come with leaves='evaluation' only")
-        return replace(Settings(), **changes)
+        return replace(Settings() if leaves == "playouts" else HEARING, **changes)
+    if leaves == "policy":
+        knowledge = importlib.import_module(f"{game.rules.__package__}.evaluate")
+        usual = replace(PREFERRING, scale=float(knowledge.SCALE), prior_scale=float(knowledge.POLICY_SCALE))
+        return replace(usual, **changes)
     if leaves != "evaluation":
-        raise ValueError(f"leaves are looked at by 'playouts' or 'evaluation', not by {leaves!r}")
+        raise ValueError(f"leaves are looked at by 'playouts', 'evaluation' or 'rave', not by {leaves!r}")
     usual = GUIDED if changes.get("prior", GUIDED.prior) is not None else UNGUIDED
     scale = changes.get("scale") or float(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
     if changes.get("prior", GUIDED.prior) == "evaluation":
@@ -86,6 +93,7 @@ class TreeSearch:
         share = replace(chosen, nodes=chosen.nodes // threads)
         seeds = [seed + (thread << 32) for thread in range(threads)]
         self._forest = Forest([Arena(self._kernels, share, each, game.info.repeats) for each in seeds])
+        self._endgame = Endgame(game, compiled, allowed=not chosen.overlooks)
         self._flag = self._kernels.words(1)
         self._past: list[int] = []
         positions = (root,) if isinstance(root, Position) else root.positions
@@ -110,8 +118,12 @@ class TreeSearch:
         left = self._shares(NO_LIMIT if simulations is None else simulations)
         stopping = (0,) if stop is None else stop
         done = 0
+        if simulations is not None:
+            self._endgame.attempt(stopping, NODES_EACH * simulations)
         with ThreadPoolExecutor(len(left)) as pool:
             while True:
+                if simulations is None:
+                    self._endgame.attempt(stopping, seconds=None if seconds is None else deadline - time.monotonic())
                 made = self._round(pool, left, min(deadline, time.monotonic() + PROGRESS_EVERY), stopping)
                 done += sum(made)
                 left = [share - part for share, part in zip(left, made, strict=True)]
@@ -126,11 +138,24 @@ class TreeSearch:
     def lines(self, count: int = 1) -> list[Line]:
         """The best turns found so far with their continuations, the best first."""
         self._must_go_on()
-        return best_lines(self._forest, self.position, count)
+        found = best_lines(self._forest, self.position, count)
+        solved = self._endgame.line
+        if solved is None:
+            return found
+        if solved.result == "loss":  # every turn loses: the one that resists most is what the trees think best
+            return [replace(line, chance=0.0, result="loss") for line in found]
+        return [solved, *(line for line in found if line.first != solved.first)][:count]
 
     def best(self) -> Turn:
         """The turn to play."""
         return self.lines(1)[0].first
+
+    def tried(self, actions: Sequence[int] = ()) -> dict[int, int]:
+        """How often each action was tried after these, which begin a turn."""
+        branch = self._forest.root
+        for action in actions:
+            branch = next(each for each in self._forest.below(branch) if each.action == action)
+        return {each.action: each.visits for each in self._forest.below(branch)}
 
     def play(self, turn: Turn | str) -> Position:
         """Go on from the position after a turn (of whichever player), with all that is known about it."""
@@ -145,6 +170,9 @@ class TreeSearch:
 
     @property
     def _proven(self) -> bool:
+        solved = self._endgame.line
+        if solved is not None and solved.result != "loss":
+            return True
         return any(arena.proven(0) for arena in self._forest.arenas)
 
     def _round(self, pool: ThreadPoolExecutor, left: Sequence[int], until: float, stop: Sequence[int]) -> list[int]:
@@ -168,6 +196,7 @@ class TreeSearch:
     def _set_root(self, position: Position) -> None:
         self.position = position
         self._remember(position)
+        self._endgame.set_root(position)
         past = self._kernels.words(max(len(self._past), 1))
         for index, key in enumerate(self._past):
             past[index] = key

@@ -1,5 +1,6 @@
 """What a position of Avanço is worth: pieces, how far they have come, and runners nobody can stop."""
 
+from tabuleiro.core.weights import Weights, places, read_weights
 from tabuleiro.games.avanco.rules import (
     ALL,
     FAR_RANK,
@@ -16,13 +17,18 @@ from tabuleiro.games.avanco.rules import (
 from tabuleiro.kernel.bits import bit, count, shift_left
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
-SCALE = 250
-PIECE = 100
-ADVANCED = (15, 0, 5, 50, 130, 250, 0)  # by ranks from the own side; whoever stays at home guards it
-SIDE_BY_SIDE = 15  # for two pieces that cover the cells before each other
-BEHIND = 20  # for a piece right behind another
-AT_THE_EDGE = -15
-RUNNER, RUNNER_STEP = 1500, 100  # for one that cannot be stopped, less for each step it still has to go
+SHAPE = {
+    "piece": 1,
+    "advanced": 6,  # by ranks from the own side; whoever stays at home guards it
+    "side_by_side": 1,  # for two pieces that cover the cells before each other
+    "behind": 1,  # for a piece right behind another
+    "edge": 1,
+    "runner": 1,  # for one that cannot be stopped
+    "runner_step": 1,  # less for each step it still has to go
+}
+AT = places(SHAPE)
+PIECE, ADVANCED, SIDE_BY_SIDE, BEHIND, EDGE, RUNNER, RUNNER_STEP = (AT[name] for name in SHAPE)
+SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
 RANKS = tuple(FIRST_RANK << RANK * rank for rank in range(7))
 WIN = 1000
@@ -31,27 +37,33 @@ CAPTURE = 10
 
 @rule
 def evaluate(state: State) -> int:
-    """Hundredths of a piece by which the player to move stands better."""
+    """How much better the player to move stands."""
+    return weigh(state, WEIGHTS)
+
+
+@rule
+def weigh(state: State, weights: Weights) -> int:
+    """The same with any weights."""
     player = state[PLAYER]
     own, enemy = state[PIECES + player], state[PIECES + 1 - player]
-    score = standing(own, player) - standing(enemy, 1 - player)
+    score = standing(own, player, weights) - standing(enemy, 1 - player, weights)
     steps, their_steps = steps_to_go(own, enemy, player), steps_to_go(enemy, own, 1 - player)
     if steps <= their_steps and steps < 7:  # the player to move is first in the race
-        score += RUNNER - RUNNER_STEP * steps
+        score += weights[RUNNER] - weights[RUNNER_STEP] * steps
     elif their_steps < 7:
-        score -= RUNNER - RUNNER_STEP * their_steps
+        score -= weights[RUNNER] - weights[RUNNER_STEP] * their_steps
     return score
 
 
 @rule
-def standing(pieces: int, player: int) -> int:
+def standing(pieces: int, player: int, weights: Weights) -> int:
     """The worth of one side's pieces by themselves."""
-    score = PIECE * count(pieces)
+    score = weights[PIECE] * count(pieces)
     for rank in range(6):
-        score += ADVANCED[rank] * count(pieces & RANKS[rank if player == 0 else 6 - rank])
-    score += SIDE_BY_SIDE * count(pieces & ~FILE_A & shift_left(pieces, 1))
-    score += BEHIND * count(pieces & forward(pieces, player, STRAIGHT))
-    return score + AT_THE_EDGE * count(pieces & (FILE_A | FILE_G))
+        score += weights[ADVANCED + rank] * count(pieces & RANKS[rank if player == 0 else 6 - rank])
+    score += weights[SIDE_BY_SIDE] * count(pieces & ~FILE_A & shift_left(pieces, 1))
+    score += weights[BEHIND] * count(pieces & forward(pieces, player, STRAIGHT))
+    return score + weights[EDGE] * count(pieces & (FILE_A | FILE_G))
 
 
 @rule

@@ -10,20 +10,27 @@ from types import FunctionType, ModuleType
 from tabuleiro.search.templates import (
     alphabeta,
     essence,
+    features,
     keeping,
     nodes,
     ordering,
+    overlooking,
     perft,
     playout,
+    policy,
     proof,
     proof_table,
+    rave,
     steps,
     table,
     tree,
+    wins,
 )
 
-SEARCHES: tuple[ModuleType, ...] = (table, ordering, alphabeta, nodes, keeping, tree, essence, proof_table, proof)
-MODULES: tuple[ModuleType, ...] = (steps, perft, playout, *SEARCHES)
+MODULES: tuple[ModuleType, ...] = (
+    *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
+    *(nodes, keeping, tree, policy, rave, wins, essence, proof_table, proof),
+)
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
 BASIC = (*steps.SIGNATURES, *perft.SIGNATURES, *playout.SIGNATURES)

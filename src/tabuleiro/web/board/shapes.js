@@ -106,6 +106,7 @@ export function lineShape(line, at) {
 /** A mark on a cell. @param {any} cell @param {string} kind @param {number} x @param {number} y @param {boolean} occupied */
 export function markOn(cell, kind, x, y, occupied) {
   const more = { class: `mark mark-${kind}${occupied ? " occupied" : ""}` };
+  if (kind === "gone" || (kind === "loss" && !occupied)) return draw("path", { d: `M${x - 12} ${y - 12}l24 24m0 -24l-24 24`, ...more });
   if (kind === "choice" && !occupied) return cell.text ? circle(x, y + 0.3 * UNIT, 0.07, more) : circle(x, y, 0.14, more);
   if (cell.shape === "point") return circle(x, y, occupied || kind === "chosen" ? 0.43 : 0.22, more);
   if (cell.shape === "hexagon") return hexagon(x, y, 0.45, more);

@@ -1,0 +1,149 @@
+/**
+ * What fingers, pens and mice do on a board. A tap chooses. A piece that can move can be dragged. A finger that slides over
+ * small cells aims: the cell it means is shown large, and chosen when the finger is lifted. A field without borders is
+ * panned by dragging its ground and zoomed by two fingers.
+ */
+
+const SLOP = { mouse: 5, touch: 10 };
+const TAP_ECHO = 800;
+
+/** @typedef {{clientX: number, clientY: number}} Place */
+/** What is dragged: a cell's pieces, or something that is not on the board yet. @typedef {{token: string, lift: () => SVGElement[]}} Load */
+/** @typedef {{id: number, touch: boolean, start: Place, last: Place, cell: string | null, load: Load | null, hand: boolean, mode: "press" | "drag" | "pan" | "aim" | "stray" | "pinch", held?: Promise<boolean>, other?: Place, otherId?: number}} Gesture */
+
+export class Pointer {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Gesture | null} */
+    this.gesture = null;
+    this.tapped = -Infinity;
+    this.move = (/** @type {PointerEvent} */ event) => this.moved(event);
+    this.end = (/** @type {PointerEvent} */ event) => this.ended(event);
+    this.cancel = (/** @type {PointerEvent} */ event) => event.pointerId === this.gesture?.id && this.stop();
+    board.element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.begin(event));
+    board.element.addEventListener("click", (/** @type {MouseEvent} */ event) => this.clicked(event));
+  }
+
+  /** A click that no pointer made here: of a reader of the screen, of a voice. @param {MouseEvent} event */
+  clicked(event) {
+    if (event.detail > 0 && event.timeStamp - this.tapped < TAP_ECHO) return;
+    const name = /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell");
+    if (name) this.board.pick(name);
+  }
+
+  /** A pointer comes down, on the board or on something in hand. @param {PointerEvent} event @param {Load} [load] */
+  begin(event, load) {
+    if (event.button !== 0) return;
+    const place = placeOf(event);
+    if (this.gesture) {
+      if (this.board.view.free && this.gesture.touch && event.pointerType === "touch" && !load) this.pinch(event.pointerId, place);
+      return;
+    }
+    const touch = event.pointerType !== "mouse";
+    const cell = load ? null : this.board.meant(place, touch);
+    this.gesture = { id: event.pointerId, touch, start: place, last: place, cell, load: load ?? this.board.carrier.loadOf(cell), hand: Boolean(load), mode: "press" };
+    if (touch && !load) this.board.carrier.aim(cell, place);
+    addEventListener("pointermove", this.move);
+    addEventListener("pointerup", this.end);
+    addEventListener("pointercancel", this.cancel);
+  }
+
+  /** @param {PointerEvent} event */
+  moved(event) {
+    const { gesture, board } = this;
+    if (!gesture) return;
+    const place = placeOf(event);
+    if (gesture.mode === "pinch") return this.pinched(event.pointerId, place);
+    if (event.pointerId !== gesture.id) return;
+    const far = Math.hypot(place.clientX - gesture.start.clientX, place.clientY - gesture.start.clientY);
+    if (gesture.mode === "press" && far > (gesture.touch ? SLOP.touch : SLOP.mouse)) this.begun(gesture);
+    if (gesture.mode === "drag") board.carrier.carry(place, gesture.touch);
+    else if (gesture.mode === "pan") board.view.pan(place.clientX - gesture.last.clientX, place.clientY - gesture.last.clientY);
+    else if (gesture.mode === "aim") board.carrier.aim(board.meant(place, true), place);
+    gesture.last = place;
+  }
+
+  /** It is no tap any more. @param {Gesture} gesture */
+  begun(gesture) {
+    const { board } = this;
+    board.carrier.aim(null, gesture.last);
+    if (gesture.load) {
+      gesture.mode = "drag";
+      board.carrier.lift(gesture.load, gesture.cell);
+      gesture.held = board.listener.hold(gesture.load.token).then((held) => {
+        if (!held && this.gesture === gesture) {
+          gesture.mode = "stray";
+          board.carrier.putDown();
+        }
+        return held;
+      });
+    } else {
+      gesture.mode = board.view.free ? "pan" : gesture.touch ? "aim" : "stray";
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  async ended(event) {
+    const { gesture, board } = this;
+    if (!gesture || (event.pointerId !== gesture.id && event.pointerId !== gesture.otherId)) return;
+    const place = placeOf(event);
+    this.tapped = event.timeStamp;
+    this.stop(gesture.mode === "drag");
+    const cell = board.meant(place, gesture.touch);
+    if (gesture.mode === "press" && !gesture.hand && cell) board.pick(cell);
+    else if (gesture.mode === "stray" && cell && cell === gesture.cell) board.pick(cell);
+    else if (gesture.mode === "aim" && cell && board.choices.has(cell)) board.pick(cell);
+    else if (gesture.mode === "drag") {
+      if (await gesture.held) await board.carrier.drop(gesture.cell, place, gesture.touch);
+      else if (cell && cell === gesture.cell) await board.pick(cell);
+      board.carrier.putDown();
+    }
+  }
+
+  /** The gesture is over, or was none of ours. @param {boolean} [carrying] */
+  stop(carrying = false) {
+    removeEventListener("pointermove", this.move);
+    removeEventListener("pointerup", this.end);
+    removeEventListener("pointercancel", this.cancel);
+    if (this.gesture) this.board.carrier.aim(null, this.gesture.last);
+    this.gesture = null;
+    if (!carrying) this.board.carrier.putDown();
+  }
+
+  /** A second finger. @param {number} id @param {Place} place */
+  pinch(id, place) {
+    const gesture = /** @type {Gesture} */ (this.gesture);
+    this.board.carrier.aim(null, place);
+    this.board.carrier.putDown();
+    Object.assign(gesture, { mode: "pinch", other: place, otherId: id });
+  }
+
+  /** @param {number} id @param {Place} place */
+  pinched(id, place) {
+    const gesture = /** @type {Gesture} */ (this.gesture);
+    const fingers = [gesture.last, /** @type {Place} */ (gesture.other)];
+    const [before, middle] = [apart(fingers), between(fingers)];
+    if (id === gesture.id) gesture.last = place;
+    else if (id === gesture.otherId) gesture.other = place;
+    const now = [gesture.last, /** @type {Place} */ (gesture.other)];
+    const moved = between(now);
+    this.board.view.zoom(apart(now) / before, moved);
+    if (this.board.view.zoomed) this.board.view.pan(moved.clientX - middle.clientX, moved.clientY - middle.clientY);
+  }
+}
+
+/** @param {Place} event @returns {Place} */
+function placeOf({ clientX, clientY }) {
+  return { clientX, clientY };
+}
+
+/** @param {Place[]} fingers */
+function apart([one, other]) {
+  return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+}
+
+/** @param {Place[]} fingers @returns {Place} */
+function between([one, other]) {
+  return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
+}
