@@ -46,7 +46,7 @@ def test_unknown_is_told_when_the_budget_is_used() -> None:
     ("arguments", "message"),
     [
         (["solve", "xadrez"], "there is no game 'xadrez'"),
-        (["solve", "avanco", "nonsense"], "nonsense"),
+        (["solve", "avanco", "nonsense"], "2 fields, not 1"),
         (["solve", "avanco", "w6/7/7/7/7/b6/7 b"], "the game is over"),
         (["solve", "avanco", "--nodes", "0"], "0"),
         (["solve"], "Missing argument 'GAME'"),

@@ -26,7 +26,7 @@ def solve(
 ) -> None:
     """Prove whether the player to move wins, loses or draws, and by which turns. Ctrl-C tells what is known by then.
 
-    Examples: tabuleiro solve rastros · tabuleiro solve avanco "b6/6w/7/7/7/7/7 w" --json · tabuleiro solve hive --nodes 9999
+    Examples: tabuleiro solve rastros · tabuleiro solve avanco "b6/6w/7/7/7/7/7 w" --json
     """
     start = read_position(game, position)
     found = _prove(start, seconds, nodes)
