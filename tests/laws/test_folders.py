@@ -62,6 +62,18 @@ def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
         assert all(text[language].strip() for language in LANGUAGES)
 
 
+CYCLES = {"1": 6, "2": 10, "3": 12, "sec": 15}
+"""The age at which a cycle of the Portuguese school begins."""
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_game_says_for_whom_it_is_and_how_long_it_takes(game: tabuleiro.Game) -> None:
+    info = game.info
+    shortest, longest = info.minutes
+    assert 0 < shortest < longest
+    assert info.age == min((CYCLES[cycle] for cycle in info.cycles), default=info.age) > 0
+
+
 @pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
 def test_an_id_names_one_game(game: tabuleiro.Game) -> None:
     assert tabuleiro.game(game.id) is game

@@ -110,6 +110,7 @@ def test_browsers_are_kept_strict(server: Server) -> None:
 
 def test_metrics_are_for_the_operator(server: Server) -> None:
     with server.client() as client:
+        client.get("/healthz")
         text = client.get("/metrics").text
         assert "# TYPE tabuleiro_loop_lag_seconds_p99 gauge" in text
         assert "tabuleiro_requests_total" in text

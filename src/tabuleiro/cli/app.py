@@ -26,7 +26,20 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, show, turns, perft, play, analyse, precompile, bench, train, serve, backup):
+for command in (
+    games,
+    rules,
+    show,
+    turns,
+    play,
+    analyse,
+    train,
+    perft,
+    precompile,
+    bench,
+    serve,
+    backup,
+):
     app.command()(command)
 
 

@@ -20,7 +20,7 @@ def cell_shape(pen: Pen, cell: Cell, joined: bool) -> str:
     if cell.shape == "hexagon":
         return pen.hexagon(x, y, 0.475, **edge)
     if joined:
-        return pen.square(x, y, 0.5, 0, fill=fill)
+        return pen.square(x, y, 0.5, 0, **{**edge, "stroke_opacity": 0.35, "stroke_width": pen.width(0.015)})
     return pen.square(x, y, 0.475, 0.07, **edge)
 
 
@@ -92,9 +92,11 @@ def mark_shape(pen: Pen, kind: Kind, x: float, y: float, scale: float) -> str:
 def mark_on_cell(pen: Pen, cell: Cell, mark: Mark, middle: tuple[float, float], occupied: bool) -> str:
     """The frame of the last turn and of a win; the sign of a choice."""
     x, y = middle
-    role = {"win": "win", "loss": "terracotta", "chosen": "cobalt"}.get(mark.kind, "ochre")
+    role = {"win": "win", "loss": "terracotta", "gone": "terracotta", "chosen": "cobalt"}.get(mark.kind, "ochre")
     line: Attributes = {"fill": "none", "stroke": pen.colour(role)}
     line["stroke_width"] = pen.width(0.045 if mark.kind == "last" else 0.075)
+    if mark.kind == "gone" or (mark.kind == "loss" and not occupied):
+        return pen.cross(x, y, 0.12, **line)
     if mark.kind == "choice":
         if not occupied:
             return pen.circle(x, y, 0.13, **line)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tabuleiro.core.errors import GameOver
 from tabuleiro.core.position import Position, Turn
 from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kernels
-from tabuleiro.search.lines import walk
+from tabuleiro.search.lines import Line, walk
 from tabuleiro.search.templates import alphabeta as template
 from tabuleiro.search.templates.table import AGES, BUCKET
 
@@ -30,22 +30,6 @@ DEEPEST = 100
 """Turns; a search that is given no other budget ends there."""
 WINDOW = 40
 """How far the next depth's score is expected from the last one's, to either side."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A turn at the root with what follows: texts of turns, score and chance to win for the player to move.
-
-    `result` is "win" or "loss" where that is proven, and `distance` then tells in how many turns.
-    """
-
-    turns: tuple[str, ...]
-    first: Turn
-    score: int
-    chance: float
-    depth: int
-    result: str | None
-    distance: int | None
 
 
 @dataclass(frozen=True)
@@ -253,4 +237,4 @@ class AlphaBeta:
             result, chance = ("win", 1.0) if found.score > 0 else ("loss", 0.0)
             distance = template.WIN_SCORE - abs(found.score)
         texts = tuple(turn.text for turn in turns)
-        return Line(texts, turns[0], found.score, chance, found.depth, result, distance)
+        return Line(texts, turns[0], chance, result, score=found.score, depth=found.depth, distance=distance)

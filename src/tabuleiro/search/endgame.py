@@ -54,4 +54,4 @@ class Endgame:
         self._nodes = min(2 * self._nodes, MOST_NODES)
         best = search.lines(1)[0]
         if best.result is not None:
-            self.line = Line(turns=best.turns, first=best.first, chance=best.chance, visits=0, result=best.result)
+            self.line = best

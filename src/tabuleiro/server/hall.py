@@ -14,12 +14,13 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from tabuleiro.server import deciding, messages, shelf, views
-from tabuleiro.server.engines import EngineFailed, Engines
+from tabuleiro.server.engines import EngineFailed, Engines, Question
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.listener import Listener
 from tabuleiro.server.log import log
 from tabuleiro.server.messages import Refusal
 from tabuleiro.server.metrics import Metrics
+from tabuleiro.server.rates import Buckets
 from tabuleiro.server.seating import Links, rematch_table
 from tabuleiro.server.store import Statement, Store, StoreError
 from tabuleiro.server.table import Event, Table
@@ -44,6 +45,7 @@ class Hall:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int]] = set()
+        self._hints = Buckets(limits.hints_rate, limits.hints_burst, limits.addresses)
 
     async def open(self) -> None:
         """Take up the games whose clock runs or whose engine is to move."""
@@ -117,6 +119,9 @@ class Hall:
         await asyncio.shield(self.task(self._obey(identifier, keys, command, reply)))
 
     async def _obey(self, identifier: str, keys: Keys, command: messages.AnyCommand, reply: Reply) -> None:
+        if isinstance(command, messages.AskHint):
+            await self._hint(identifier, keys, command, reply)
+            return
         async with self.lock(identifier):
             table = await self.table(identifier)
             owned = table.owned_by(keys)
@@ -132,6 +137,30 @@ class Hall:
             except Refusal as refusal:
                 self.metrics.count("refused", refusal.code)
                 reply(views.refused(table, refusal, command.id, owned))
+
+    async def _hint(self, identifier: str, keys: Keys, command: messages.AskHint, reply: Reply) -> None:
+        """Ask the best engine; the game goes on meanwhile."""
+        table = await self.table(identifier)
+        owned = table.owned_by(keys)
+        try:
+            async with self.lock(identifier):
+                table = await self.table(identifier)
+                deciding.may_have_hint(table, owned, command)
+                owner = str(table.seats[table.mover].holder)
+                if not self._hints.take(owner):
+                    raise Refusal("too-fast", "too many hints; wait a little", status=429)
+                question = Question(table.id, table.game.id, table.record.turns, seconds=self.limits.hint_seconds)
+            try:
+                found = await self.engines.ask(
+                    owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
+                )
+            except EngineFailed as failed:
+                log("hint failed", game=table.id, why=str(failed))
+                raise Refusal("no-engine", "no engine can answer now", status=503) from None
+            reply(views.hinted(table, found, command))
+        except Refusal as refusal:
+            self.metrics.count("refused", refusal.code)
+            reply(views.refused(table, refusal, command.id, owned))
 
     async def publish(
         self,
@@ -261,12 +290,12 @@ class Hall:
         """Ask the engine, and play its turn if the board is still the same."""
         position, seat = table.record.position, table.mover
         owner = str(table.seats[1 - seat].holder)
-
-        def told(how: str, ahead: int) -> None:
-            self._tell(table, {"type": "engine", "game": table.id, "how": how, "ahead": ahead})
-
+        question = Question(table.id, table.game.id, table.record.turns, table.seats[seat].level)
         try:
-            turn = await self.engines.choose(owner, table.game.id, position.text, table.seats[seat].level, told)
+            found = await self.engines.ask(
+                owner, question, lambda how, ahead: self._tell(table, views.engine(table, how, ahead))
+            )
+            turn = str(found["turn"])
         except EngineFailed as failed:
             log("engine failed", game=table.id, why=str(failed))
             self.metrics.count("engine", "failed")

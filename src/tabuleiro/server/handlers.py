@@ -10,6 +10,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 import tabuleiro
 from tabuleiro import draw
+from tabuleiro.core.info import LANGUAGES
 from tabuleiro.server import messages, seating, shelf, views
 from tabuleiro.server.hall import Hall
 from tabuleiro.server.keys import holder_of, keys_of, set_cookie
@@ -80,6 +81,12 @@ async def get_catalogue(request: Request) -> Response:
     return json(await hall_of(request).in_rules(views.catalogue))
 
 
+async def get_rules(request: Request) -> Response:
+    """The rules of a game as people read them, in every language."""
+    game = tabuleiro.game(request.path_params["name"])
+    return json({language: await hall_of(request).in_rules(game.explanation, language) for language in LANGUAGES})
+
+
 async def post_game(request: Request) -> Response:
     """Create a game."""
     hall = hall_of(request)
@@ -90,9 +97,10 @@ async def post_game(request: Request) -> Response:
         raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
     if await hall.ask(lambda connection: shelf.number_held(connection, holder)) >= hall.limits.games_per_holder:
         raise Refusal("too-many", f"nobody holds more than {hall.limits.games_per_holder} seats", status=429)
-    table, tokens = await hall.in_rules(seating.new_table, wish, holder, hall.links)
+    table, tokens, events = await hall.in_rules(seating.new_table, wish, holder, hall.links)
     invitation = hall.links.invitation(table.id)
-    await hall.write(table, shelf.new_table(table, None if table.full else hashed(invitation)))
+    statements = shelf.new_table(table, None if table.full else hashed(invitation))
+    await hall.write(table, statements + [each for event in events for each in shelf.new_event(table, event)])
     hall.add(table)
     found = views.state(table, table.owned_by(frozenset({holder}))) | links_of(request, table)
     if wish.tokens:
@@ -138,7 +146,7 @@ async def post_command(request: Request) -> Response:
     command: messages.AnyCommand = await read_body(request, messages.AnyCommand)
     answers: list[views.Data] = []
     await hall_of(request).obey(request.path_params["game"], keys_of(request), command, answers.append)
-    return json(answers[0])
+    return json(answers[-1])  # before a hint it is told how long it waits
 
 
 async def get_record(request: Request) -> Response:
@@ -257,6 +265,9 @@ async def get_openapi(request: Request) -> Response:
 async def get_page(request: Request) -> Response:
     """The page: what it shows is decided by its script."""
     text = (WEB / "index.html").read_text(encoding="utf-8")
+    found = {path.stem for path in (WEB / "words").glob("*.js")}
+    languages = " ".join([*LANGUAGES, *sorted(found - {*LANGUAGES})])
+    text = text.replace('data-languages=""', f'data-languages="{html.escape(languages)}"')
     root = html.escape(request.scope.get("root_path", ""))
     return Response(text.replace('="/', f'="{root}/'), media_type="text/html")
 

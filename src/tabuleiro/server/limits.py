@@ -64,6 +64,11 @@ class Limits:
     engine_memory: int = 4_000_000_000
     """Address space of a worker (much of it is the compiler's and never touched)."""
     engine_queue: int = 2_000
+    hint_seconds: float = 1.0
+    """How long the best engine thinks about a hint."""
+    hints_rate: float = 0.2
+    """Hints for one player."""
+    hints_burst: float = 10.0
 
     days_grace: float = 3_600.0
     """After a restart nobody loses a game of days earlier than this."""

@@ -144,6 +144,8 @@ async def _receive(socket: WebSocket, hall: Hall, table: Table, listener: Listen
                 listener.send(encode({"type": "pong", "game": table.id, "seq": table.seq, "ply": table.ply}))
             case messages.Sync() | messages.Hello():
                 listener.send(encode(await hall.state(table.id, keys, scene=listener.scene)))
+            case messages.AskHint():
+                hall.task(hall.obey(table.id, keys, message, lambda answer: listener.send(encode(answer))))
             case _:
                 await hall.obey(table.id, keys, message, lambda answer: listener.send(encode(answer)))
 

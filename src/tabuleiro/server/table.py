@@ -18,7 +18,7 @@ from tabuleiro.server.clocks import Clock, Setting
 if TYPE_CHECKING:
     from tabuleiro.server.listener import Listener
 
-ON_THE_BOARD = ("turn", "back")
+ON_THE_BOARD = ("setup", "turn", "back")
 """Events that change the position."""
 PASSING = ("draw", "back")
 """Offers that a turn makes void."""
@@ -94,6 +94,11 @@ class Table:
         """Whether both seats are taken."""
         return all(seat.taken for seat in self.seats)
 
+    @property
+    def invited(self) -> bool:
+        """Whether one of the seats is for somebody who was invited."""
+        return any(seat.kind == "friend" for seat in self.seats)
+
     def owned_by(self, keys: frozenset[bytes]) -> frozenset[int]:
         """The seats that somebody with these keys (hashes of cookie and token) may act for."""
         return frozenset(
@@ -150,15 +155,13 @@ class Table:
     def _change(self, kind: str, seat: int | None, body: dict[str, Any]) -> None:
         letters = [player.letter for player in self.game.info.players]
         match kind:
+            case "setup":
+                self.record = Record.from_json(body["record"])
             case "turn":
                 self.record.play(body["turn"])
                 self._forget_offers()
             case "back":
-                if body["reopen"]:
-                    self.record.undo()  # what the players had agreed on, not a turn
-                while self.ply > body["to"]:
-                    self.record.undo()
-                self._forget_offers()
+                self._take_back(body["to"], reopen=body["reopen"])
             case "resign":
                 self.record.resign(letters[seat or 0])
             case "flag":
@@ -176,6 +179,13 @@ class Table:
                 self.seats[seat or 0].name = body["name"]
         if self.over:
             self._forget_offers()
+
+    def _take_back(self, ply: int, *, reopen: bool) -> None:
+        if reopen:
+            self.record.undo()  # what the players had agreed on, not a turn
+        while self.ply > ply:
+            self.record.undo()
+        self._forget_offers()
 
     def _forget_offers(self) -> None:
         for what in PASSING:

@@ -19,6 +19,8 @@ export class Board {
     this.look = look;
     this.flipped = false;
     this.coordinates = true;
+    /** Cells of a turn that the engine would play. @type {string[]} */
+    this.hinted = [];
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     /** @type {import("./motion.js").Placed[]} */
@@ -127,6 +129,7 @@ export class Board {
       ...this.scene.marks,
       ...[...this.choices.keys()].map((cell) => ({ cell, kind: "choice" })),
       ...chosen.map((cell) => ({ cell, kind: "chosen" })),
+      ...this.hinted.map((cell) => ({ cell, kind: "hint" })),
     ];
     const shapes = marks.map(({ cell: name, kind }) => {
       const cell = this.cells.find((each) => each.name === name);
