@@ -1,4 +1,4 @@
-"""Nothing is lost: reloads, a second tab, a broken line, a server that starts anew, two browsers, somebody who watches."""
+"""Nothing is lost: reloads, a second tab, a broken line, a server that starts anew, two browsers, a watcher."""
 
 import pytest
 from playwright.sync_api import Page, expect
