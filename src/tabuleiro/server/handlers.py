@@ -1,6 +1,8 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
+import gzip
 import html
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -277,4 +279,14 @@ async def get_file(request: Request) -> Response:
     path = (WEB / request.path_params["path"]).resolve()
     if not path.is_relative_to(WEB.resolve()) or not path.is_file() or path.suffix not in TYPES:
         raise Refusal("no-such-file", "there is no such file", status=404)
-    return FileResponse(path, media_type=TYPES[path.suffix])
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return FileResponse(path, media_type=TYPES[path.suffix], headers={"Vary": "Accept-Encoding"})
+    packed = _packed(path, path.stat().st_mtime_ns)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(packed, media_type=TYPES[path.suffix], headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path, changed: int) -> bytes:
+    """A file of the page, compressed once for as long as it does not change."""
+    return gzip.compress(path.read_bytes(), mtime=0)
