@@ -8,16 +8,16 @@ in a position of the middle game, for a turn and for an analysis. Negative numbe
 """
 
 import argparse
+import random
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from match import opening
-
 import tabuleiro
 from tabuleiro.core.game import Game
+from tabuleiro.search.selfplay import opening
 
 TIMES = (0.05, 0.1, 0.25, 0.5, 1.0)
 MOST_LATE = 50.0
@@ -39,7 +39,7 @@ def busy_loops(number: int) -> Iterator[None]:
 def lateness(game: Game, repeat: int) -> dict[str, list[float]]:
     """Milliseconds after the deadline at which answers came, by the kind of question."""
     found: dict[str, list[float]] = {"cold": [], "turn": [], "analysis": []}
-    position = opening(game, 8, 1)
+    position = opening(game, 8, random.Random(1))
     for seconds in TIMES[:3]:
         with tabuleiro.Engine(game) as fresh:
             began = time.monotonic()

@@ -13,19 +13,21 @@ of games has eyes of its own (a seed), so that others are the turns a weak level
 import argparse
 import json
 import math
+import random
 import sys
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from match import Player, opening, play_game
+from match import Player, play_game
 
 import tabuleiro
 from tabuleiro.core.game import Game
 from tabuleiro.engine import Budget, Thinker
 from tabuleiro.engine.levels import HIGHEST, SECONDS, SEES_WINS, Strength, ladder_of, write_ladder
 from tabuleiro.record import Record
+from tabuleiro.search.selfplay import opening
 from tabuleiro.search.training import told
 
 OPENING_TURNS = 2
@@ -65,7 +67,7 @@ class Result:
 def nodes_of(game: Game) -> int:
     """The nodes of SECONDS of computing, from the start and from a position in the middle; fewer if all is proven."""
     thinker, found = Thinker(game), []
-    for start in (game.start(), opening(game, 10, 1)):
+    for start in (game.start(), opening(game, 10, random.Random(1))):
         record, nodes, took = game.record(start), 500, 0.0
         while True:
             began = time.thread_time()
@@ -103,7 +105,7 @@ def match(game: Game, higher: Strength, lower: Strength, games: int, seed: int) 
     """The points of the first of two settings."""
     points: list[float] = []
     for pair in range(games // 2):
-        start = opening(game, OPENING_TURNS, seed + pair)
+        start = opening(game, OPENING_TURNS, random.Random(seed + pair))
         first, second = player(game, higher, 2 * (seed + pair)), player(game, lower, 2 * (seed + pair) + 1)
         points.append(play_game(game, start, (first, second)))
         points.append(1 - play_game(game, start, (second, first)))

@@ -90,8 +90,8 @@ def open_game(page: Page, url: str, name: str, turns: tuple[str, ...] = ()) -> s
     identifier: str = state["game"]
     seq = state["seq"]
     for ply, turn in enumerate(turns):
-        body = {"do": "turn", "id": f"before-{ply}", "ply": ply, "seq": seq, "turn": turn}
-        told = page.request.post(f"{url}/api/games/{identifier}/commands", data=body, headers=origin).json()
+        made = {"do": "turn", "id": f"before-{ply}", "ply": ply, "seq": seq, "turn": turn}
+        told = page.request.post(f"{url}/api/games/{identifier}/commands", data=made, headers=origin).json()
         assert told["type"] == "ok", told
         seq = told["seq"]
     page.goto(f"/game/{identifier}")
@@ -180,3 +180,43 @@ def tab_until(page: Page, condition: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"the Tab key does not lead to {condition}")
+
+
+GESTURES = ".board[data-hand]"
+"""The board when it knows more than clicks."""
+
+
+class Finger:
+    """A finger on a page that is touched."""
+
+    def __init__(self, page: Page) -> None:
+        page.wait_for_selector(GESTURES)
+        self.session = page.context.new_cdp_session(page)
+
+    def put(self, *places: tuple[float, float], kind: str = "touchMove") -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, *places: tuple[float, float]) -> None:
+        self.put(*places, kind="touchStart")
+
+    def up(self) -> None:
+        self.put(kind="touchEnd")
+
+    def slide(self, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
+        """Down, over the page, and up."""
+        self.down(start)
+        for step in range(1, steps + 1):
+            self.put(*[(start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)])
+        self.up()
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """By mouse."""
+    page.wait_for_selector(GESTURES)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*start, steps=2)
+    page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=3)
+    page.mouse.move(*end, steps=3)
+    page.mouse.up()

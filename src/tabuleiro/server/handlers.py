@@ -1,14 +1,11 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
-import gzip
-import html
-from functools import lru_cache
-from pathlib import Path
+import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 import tabuleiro
 from tabuleiro import draw
@@ -20,8 +17,6 @@ from tabuleiro.server.messages import Refusal
 from tabuleiro.server.table import Table
 from tabuleiro.server.tokens import hashed, new_token
 
-WEB = Path(tabuleiro.__file__).parent / "web"
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 Flag = Literal["0", "1"]
 
 
@@ -53,17 +48,20 @@ def json(content: Any, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: Any) -> Any:
     """The body of a request as a typed value."""
-    most = hall_of(request).limits.body
+    limits = hall_of(request).limits
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("media-type", "the body must be application/json", status=415)
     body = b""
     try:
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                raise Refusal("too-large", f"a body has at most {most} bytes", status=413)
+        async with asyncio.timeout(limits.request_seconds):
+            async for part in request.stream():
+                body += part
+                if len(body) > limits.body:
+                    raise Refusal("too-large", f"a body has at most {limits.body} bytes", status=413)
     except ClientDisconnect:
         raise Refusal("gone", "the body broke off", status=400) from None
+    except TimeoutError:
+        raise Refusal("too-slow", "the body did not come in time", status=408) from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -99,7 +97,8 @@ async def post_game(request: Request) -> Response:
         raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
     if await hall.ask(lambda connection: shelf.number_held(connection, holder)) >= hall.limits.games_per_holder:
         raise Refusal("too-many", f"nobody holds more than {hall.limits.games_per_holder} seats", status=429)
-    table, tokens, events = await hall.in_rules(seating.new_table, wish, holder, hall.links)
+    make = hall.apart if wish.setup else hall.in_rules
+    table, tokens, events = await make(seating.new_table, wish, holder, hall.links)
     invitation = hall.links.invitation(table.id)
     statements = shelf.new_table(table, None if table.full else hashed(invitation))
     await hall.write(table, statements + [each for event in events for each in shelf.new_event(table, event)])
@@ -262,31 +261,3 @@ async def get_metrics(request: Request) -> Response:
 async def get_openapi(request: Request) -> Response:
     """This description."""
     return json(request.app.state.description)
-
-
-async def get_page(request: Request) -> Response:
-    """The page: what it shows is decided by its script."""
-    text = (WEB / "index.html").read_text(encoding="utf-8")
-    found = {path.stem for path in (WEB / "words").glob("*.js")}
-    languages = " ".join([*LANGUAGES, *sorted(found - {*LANGUAGES})])
-    text = text.replace('data-languages=""', f'data-languages="{html.escape(languages)}"')
-    root = html.escape(request.scope.get("root_path", ""))
-    return Response(text.replace('="/', f'="{root}/'), media_type="text/html")
-
-
-async def get_file(request: Request) -> Response:
-    """A file of the page."""
-    path = (WEB / request.path_params["path"]).resolve()
-    if not path.is_relative_to(WEB.resolve()) or not path.is_file() or path.suffix not in TYPES:
-        raise Refusal("no-such-file", "there is no such file", status=404)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return FileResponse(path, media_type=TYPES[path.suffix], headers={"Vary": "Accept-Encoding"})
-    packed = _packed(path, path.stat().st_mtime_ns)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(packed, media_type=TYPES[path.suffix], headers=headers)
-
-
-@lru_cache(maxsize=256)
-def _packed(path: Path, changed: int) -> bytes:
-    """A file of the page, compressed once for as long as it does not change."""
-    return gzip.compress(path.read_bytes(), mtime=0)

@@ -3,7 +3,8 @@
 from collections import Counter, deque
 from collections.abc import Mapping
 
-LAGS_KEPT = 2_000
+LAGS_KEPT = 600
+"""Those of the last minute."""
 LABELS = {
     "events": "kind",
     "refused": "code",

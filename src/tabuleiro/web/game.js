@@ -60,7 +60,7 @@ export class GamePage {
       make("div", { class: "game" },
         make("h1", { class: "unseen" }, spoken(state.name)),
         this.line,
-        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element, this.board.controls), this.panel.players[0], this.hand.element),
+        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element), this.panel.players[0], this.hand.element),
         this.panel.element));
     this.show(true);
   }
@@ -255,7 +255,7 @@ export class GamePage {
     const everywhere = !half && choices.size > 0 && choices.size >= scene.board.cells.length * 0.6;
     const looks = { everywhere, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
     for (const [name, on] of Object.entries(looks)) this.board.element.classList.toggle(name, on);
-    const chosen = this.past || half?.turn ? [] : this.maker.clicks.slice(-1);
+    const chosen = this.past || half?.turn ? [] : (this.maker.waiting?.slice(-1) ?? (half?.held ? [half.held] : []));
     this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still });
     this.hand.show(scene.board, draft);
     this.panel.show();

@@ -52,7 +52,7 @@ export class Hand {
       return make("button", {
         type: "button", class: "supply", "data-token": supply.name, "aria-label": words, title: words, "aria-disabled": String(!possible),
         "aria-pressed": String(chosen === supply.name), onclick: () => this.page.choose(supply.name),
-        onpointerdown: (/** @type {PointerEvent} */ event) => possible && this.page.board.pointer.begin(event, load),
+        onpointerdown: (/** @type {PointerEvent} */ event) => possible && this.page.board.gestures?.pointer.begin(event, load),
       }, picture, make("span", { "aria-hidden": "true" }, `×${supply.count}`));
     });
     return make("div", { class: "reserve", role: "group", "aria-label": spoken(reserve.words) }, make("span", { class: "modest" }, spoken(reserve.words)), make("div", {}, tiles));

@@ -81,7 +81,7 @@ export class TurnMaker {
     if (!this.draft || this.busy) return false;
     const before = this.drafts[this.drafts.length - 2];
     if (this.offers(this.draft, token)) return this.take([...this.draft.clicks, token], this.drafts, false);
-    if (this.clicks.includes(token)) return true;
+    if (this.draft.held === token) return true;
     return Boolean(before && this.offers(before, token)) && this.take([...before.clicks, token], this.drafts.slice(0, -1), false);
   }
 

@@ -5,18 +5,13 @@
 
 import { draw, make } from "../dom.js";
 import { say, spoken } from "../words.js";
-import { Carrier } from "./carrier.js";
 import { beside } from "./keys.js";
 import { cellShapes, extent, labelShapes, lineShapes, markShapes } from "./layers.js";
 import { animate } from "./motion.js";
 import { stackShapes } from "./piles.js";
-import { Pointer } from "./pointer.js";
 import { UNIT, outline } from "./shapes.js";
-import { View } from "./view.js";
 
 const LAYERS = ["cells", "lines", "pieces", "ghosts", "marks", "labels", "hits", "drag", "aim"];
-/** A finger's target is at least twice as wide as this, in pixels. */
-const REACH = 24;
 
 /** @typedef {(token: string) => Promise<any> | void} Choose */
 /** @typedef {{choose: Choose, hold: (token: string) => Promise<boolean>, look: (cell: string | null) => void}} Listener what the board tells */
@@ -54,13 +49,14 @@ export class Board {
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, draw("g", { class: `layer-${name}` })]));
     this.element = draw("svg", { class: "board", role: "application", tabindex: "-1", "aria-describedby": "board-keys" }, Object.values(this.layers));
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.key(event));
-    this.view = new View(this.element);
-    this.carrier = new Carrier(this);
-    this.pointer = new Pointer(this);
-    const control = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ onclick) =>
-      make("button", { type: "button", class: "quiet", "aria-label": words, title: words, onclick }, sign);
-    this.controls = make("div", { class: "zooming", role: "group", "aria-label": say("zoom"), hidden: true },
-      control("+", say("zoom.in"), () => this.view.zoom(1.4)), control("−", say("zoom.out"), () => this.view.zoom(1 / 1.4)), control("⤢", say("zoom.whole"), () => this.view.reset()));
+    this.element.addEventListener("click", (/** @type {MouseEvent} */ event) => this.clicked(event));
+    /** What is seen of the picture, and what is in it: all of it, and what matters now. */
+    this.extent = { box: { x: 0, y: 0, width: UNIT, height: UNIT }, contents: /** @type {[number, number][][]} */ ([]) };
+    /** What fingers and mice do besides clicking; it comes after the first picture. @type {import("./gestures.js").Gestures | null} */
+    this.gestures = null;
+    import("./gestures.js").then(({ Gestures }) => { this.gestures = new Gestures(this); }, () => {});
+    /** The pieces as they were drawn last. @type {string} */
+    this.standing = "";
     this.keys = make("span", { id: "board-keys", class: "unseen" }, say("keys"));
   }
 
@@ -70,6 +66,7 @@ export class Board {
    * @param {More} [more]
    */
   show(scene, { choices = new Map(), again = new Set(), chosen = [], still = false } = {}) {
+    /** @type {Set<string>} */
     const names = new Set(scene.board.cells.map((/** @type {any} */ cell) => cell.name));
     const around = scene.around.filter((cell) => !names.has(cell.name));
     this.scene = scene.board;
@@ -90,9 +87,11 @@ export class Board {
     this.element.style.setProperty("--ratio", String(size.box.width / size.box.height));
     this.element.style.setProperty("--most", `${Math.round((size.box.width / UNIT) * 96)}px`);
     this.element.classList.toggle("free", this.free);
-    this.controls.hidden = !this.free;
     const matter = [...choices.keys(), ...chosen, ...scene.board.marks.map((/** @type {any} */ mark) => mark.cell)];
-    this.view.set(size.box, matter.flatMap((name) => (this.cell(name) ? [this.middle(name)] : [])), this.free, !still);
+    const places = (/** @type {string[]} */ list) => list.flatMap((name) => (this.cell(name) ? [this.middle(name)] : []));
+    this.extent = { box: size.box, contents: [places([...names, ...matter]), places(matter)] };
+    if (this.gestures) this.gestures.view.set(this.extent, this.free, !still);
+    else this.element.setAttribute("viewBox", Object.values(size.box).join(" "));
   }
 
   /** @param {string} name @returns {any} */
@@ -111,8 +110,11 @@ export class Board {
     return this.at(cell.x, cell.y);
   }
 
-  /** @param {boolean} still */
+  /** Draw the pieces anew, unless they stand as they stood: what is moving then goes on moving. @param {boolean} still */
   drawPieces(still) {
+    const standing = JSON.stringify([this.flipped, this.cells.filter((cell) => this.stacks[cell.name]).map((cell) => [cell.x, cell.y, this.stacks[cell.name]])]);
+    if (standing === this.standing) return this.gestures?.carrier.redrawn();
+    this.standing = standing;
     const before = this.placed;
     this.placed = [];
     const groups = this.cells
@@ -130,7 +132,7 @@ export class Board {
       });
     this.layers.ghosts.replaceChildren();
     this.layers.pieces.replaceChildren(...groups);
-    this.carrier.redrawn();
+    this.gestures?.carrier.redrawn();
     const way = new Map(this.scene.marks.filter((/** @type {any} */ mark) => mark.kind === "last" && this.cell(mark.cell)).map((/** @type {any} */ mark) => [mark.cell, this.middle(mark.cell)]));
     if (!still) animate(before, this.placed, this.layers.ghosts, way);
   }
@@ -162,7 +164,7 @@ export class Board {
     const place = draw("g", { role: "button", tabindex: "-1", "data-cell": name });
     place.addEventListener("focus", () => {
       this.setFocused(name);
-      if (this.cell(name) && place.matches(":focus-visible")) this.view.reveal(this.middle(name));
+      if (this.cell(name) && place.matches(":focus-visible")) this.gestures?.view.reveal(this.middle(name));
       this.listener.look(name);
     });
     place.addEventListener("pointerenter", () => this.listener.look(name));
@@ -202,13 +204,11 @@ export class Board {
    */
   key(event) {
     if (!this.focused || event.altKey || event.ctrlKey || event.metaKey) return;
-    const zoom = { "+": () => this.view.zoom(1.4), "-": () => this.view.zoom(1 / 1.4), "0": () => this.view.reset() }[event.key];
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.listener.choose(this.focused);
-    } else if (zoom && this.free) {
+    } else if (this.gestures?.zooms(event.key)) {
       event.preventDefault();
-      zoom();
     } else {
       const next = event.key === "PageDown" ? this.nextChoice(1) : event.key === "PageUp" ? this.nextChoice(-1) : this.neighbour(event.key);
       if (!next) return;
@@ -231,35 +231,16 @@ export class Board {
     return (step > 0 ? turned : [...order.slice(here), ...order.slice(0, here)].reverse()).find((name) => this.choices.has(name));
   }
 
-  // -- pointers
+  /** A click: of a mouse as long as there are no gestures, of a reader of the screen, of a voice. @param {MouseEvent} event */
+  clicked(event) {
+    const name = /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell");
+    if (name && !this.gestures?.pointer.echoes(event)) this.pick(name);
+  }
 
   /** A cell was touched. @param {string} name */
   pick(name) {
     this.setFocused(name);
     this.listener.look(name);
     return this.listener.choose(name);
-  }
-
-  /**
-   * The cell that a pointer means: the one under it; a finger that touches nothing of meaning means the nearest choice within its reach.
-   * @param {import("./pointer.js").Place} place @param {boolean} touch
-   */
-  meant(place, touch) {
-    const here = this.view.toPicture(place);
-    const under = this.closest(here, this.cells.map((cell) => cell.name), 0.6 * UNIT);
-    if (under && (this.choices.has(under) || this.again.has(under))) return under;
-    return (touch && this.closest(here, [...this.choices.keys()], REACH / this.view.scale)) || under;
-  }
-
-  /** @param {[number, number]} here @param {string[]} names @param {number} reach @returns {string | null} */
-  closest([x, y], names, reach) {
-    let [best, least] = [/** @type {string | null} */ (null), reach];
-    for (const name of names) {
-      if (!this.cell(name)) continue;
-      const [cellX, cellY] = this.middle(name);
-      const far = Math.hypot(cellX - x, cellY - y);
-      if (far <= least) [best, least] = [name, far];
-    }
-    return best;
   }
 }

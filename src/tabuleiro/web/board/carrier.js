@@ -10,9 +10,10 @@ const SMALL = 44;
 /** @typedef {import("./pointer.js").Load} Load */
 
 export class Carrier {
-  /** @param {import("./board.js").Board} board */
-  constructor(board) {
+  /** @param {import("./board.js").Board} board @param {import("./gestures.js").Gestures} gestures */
+  constructor(board, gestures) {
     this.board = board;
+    this.gestures = gestures;
     /** @type {Load | null} */
     this.load = null;
     /** @type {[number, number]} */
@@ -23,9 +24,9 @@ export class Carrier {
 
   /** Show which cell a finger aims at, where cells are small. @param {string | null} name @param {Place} place */
   aim(name, place) {
-    const { view } = this.board;
+    const { view } = this.gestures;
     const small = view.scale * UNIT < SMALL;
-    this.board.layers.aim.replaceChildren(...(name && small ? aimShapes(this.board, name, view.toPicture(place)) : []));
+    this.board.layers.aim.replaceChildren(...(name && small ? aimShapes(this.board, name, view.toPicture(place), view.scale) : []));
   }
 
   /** What can be dragged from a cell: a piece that can be chosen, or that is chosen. @param {string | null} cell @returns {Load | null} */
@@ -57,18 +58,18 @@ export class Carrier {
   /** @param {Place} place @param {boolean} touch */
   carry(place, touch) {
     const { board } = this;
-    const [x, y] = board.view.toPicture(place);
+    const [x, y] = this.gestures.view.toPicture(place);
     this.carried.setAttribute("transform", `translate(${(x - this.origin[0]).toFixed(1)} ${(y - this.origin[1]).toFixed(1)})`);
-    const target = board.meant(place, touch);
-    board.layers.aim.replaceChildren(...(target && board.choices.has(target) ? aimShapes(board, target, null) : []));
+    const target = this.gestures.meant(place, touch);
+    board.layers.aim.replaceChildren(...(target && board.choices.has(target) ? aimShapes(board, target, null, 1) : []));
   }
 
   /** Let go of what is carried: on a choice it is chosen. @param {string | null} cell @param {Place} place @param {boolean} touch */
   async drop(cell, place, touch) {
     const { board, load } = this;
-    const target = board.meant(place, touch);
+    const target = this.gestures.meant(place, touch);
     if (!target || target === cell || !board.choices.has(target)) return;
-    const [x, y] = board.view.toPicture(place);
+    const [x, y] = this.gestures.view.toPicture(place);
     for (const piece of board.placed) if (load?.lift().includes(piece.element)) Object.assign(piece, { x, y });
     this.dropped = true;
     await board.pick(target);

@@ -86,15 +86,15 @@ export function labelShapes(board, { left, bottom }) {
 
 /**
  * The cell that a finger aims at, and its name above the finger, which hides the cell itself.
- * @param {Board} board @param {string} name @param {[number, number] | null} finger
+ * @param {Board} board @param {string} name @param {[number, number] | null} finger @param {number} scale
  */
-export function aimShapes(board, name, finger) {
+export function aimShapes(board, name, finger, scale) {
   const cell = board.cell(name);
   if (!cell) return [];
   const [x, y] = board.at(cell.x, cell.y);
   const ring = outline(cell, x, y, 0.52, { class: `aim${board.choices.has(name) ? " sure" : ""}` });
   if (!finger || !board.scene.labels.length) return [ring];
-  const size = 1 / board.view.scale;
+  const size = 1 / scale;
   const tag = draw("g", { class: "aim-tag", transform: `translate(${finger[0]} ${finger[1] - 62 * size}) scale(${size})` },
     draw("rect", { x: -26, y: -20, width: 52, height: 40, rx: 8 }), text(0, 0, name, 0.24));
   return [ring, tag];

@@ -12,9 +12,10 @@ const TAP_ECHO = 800;
 /** @typedef {{id: number, touch: boolean, start: Place, last: Place, cell: string | null, load: Load | null, hand: boolean, mode: "press" | "drag" | "pan" | "aim" | "stray" | "pinch", held?: Promise<boolean>, other?: Place, otherId?: number}} Gesture */
 
 export class Pointer {
-  /** @param {import("./board.js").Board} board */
-  constructor(board) {
+  /** @param {import("./board.js").Board} board @param {import("./gestures.js").Gestures} gestures */
+  constructor(board, gestures) {
     this.board = board;
+    this.hand = gestures;
     /** @type {Gesture | null} */
     this.gesture = null;
     this.tapped = -Infinity;
@@ -22,14 +23,19 @@ export class Pointer {
     this.end = (/** @type {PointerEvent} */ event) => this.ended(event);
     this.cancel = (/** @type {PointerEvent} */ event) => event.pointerId === this.gesture?.id && this.stop();
     board.element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.begin(event));
-    board.element.addEventListener("click", (/** @type {MouseEvent} */ event) => this.clicked(event));
+    board.element.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => this.claim(event), { passive: false });
   }
 
-  /** A click that no pointer made here: of a reader of the screen, of a voice. @param {MouseEvent} event */
-  clicked(event) {
-    if (event.detail > 0 && event.timeStamp - this.tapped < TAP_ECHO) return;
-    const name = /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell");
-    if (name) this.board.pick(name);
+  /** A finger on something that can be chosen does not scroll the page. (`touch-action` is not heard inside of a picture.) @param {TouchEvent} event */
+  claim(event) {
+    const { board } = this;
+    const cell = this.hand.meant(event.touches[0], true);
+    if (event.touches.length === 1 && cell && (board.choices.has(cell) || this.hand.carrier.loadOf(cell))) event.preventDefault();
+  }
+
+  /** Whether a click only repeats what a pointer has done already. @param {MouseEvent} event */
+  echoes(event) {
+    return event.detail > 0 && event.timeStamp - this.tapped < TAP_ECHO;
   }
 
   /** A pointer comes down, on the board or on something in hand. @param {PointerEvent} event @param {Load} [load] */
@@ -37,13 +43,13 @@ export class Pointer {
     if (event.button !== 0) return;
     const place = placeOf(event);
     if (this.gesture) {
-      if (this.board.view.free && this.gesture.touch && event.pointerType === "touch" && !load) this.pinch(event.pointerId, place);
+      if (this.hand.view.free && this.gesture.touch && event.pointerType === "touch" && !load) this.pinch(event.pointerId, place);
       return;
     }
     const touch = event.pointerType !== "mouse";
-    const cell = load ? null : this.board.meant(place, touch);
-    this.gesture = { id: event.pointerId, touch, start: place, last: place, cell, load: load ?? this.board.carrier.loadOf(cell), hand: Boolean(load), mode: "press" };
-    if (touch && !load) this.board.carrier.aim(cell, place);
+    const cell = load ? null : this.hand.meant(place, touch);
+    this.gesture = { id: event.pointerId, touch, start: place, last: place, cell, load: load ?? this.hand.carrier.loadOf(cell), hand: Boolean(load), mode: "press" };
+    if (touch && !load) this.hand.carrier.aim(cell, place);
     addEventListener("pointermove", this.move);
     addEventListener("pointerup", this.end);
     addEventListener("pointercancel", this.cancel);
@@ -58,28 +64,28 @@ export class Pointer {
     if (event.pointerId !== gesture.id) return;
     const far = Math.hypot(place.clientX - gesture.start.clientX, place.clientY - gesture.start.clientY);
     if (gesture.mode === "press" && far > (gesture.touch ? SLOP.touch : SLOP.mouse)) this.begun(gesture);
-    if (gesture.mode === "drag") board.carrier.carry(place, gesture.touch);
-    else if (gesture.mode === "pan") board.view.pan(place.clientX - gesture.last.clientX, place.clientY - gesture.last.clientY);
-    else if (gesture.mode === "aim") board.carrier.aim(board.meant(place, true), place);
+    if (gesture.mode === "drag") this.hand.carrier.carry(place, gesture.touch);
+    else if (gesture.mode === "pan") this.hand.view.pan(place.clientX - gesture.last.clientX, place.clientY - gesture.last.clientY);
+    else if (gesture.mode === "aim") this.hand.carrier.aim(this.hand.meant(place, true), place);
     gesture.last = place;
   }
 
   /** It is no tap any more. @param {Gesture} gesture */
   begun(gesture) {
     const { board } = this;
-    board.carrier.aim(null, gesture.last);
+    this.hand.carrier.aim(null, gesture.last);
     if (gesture.load) {
       gesture.mode = "drag";
-      board.carrier.lift(gesture.load, gesture.cell);
+      this.hand.carrier.lift(gesture.load, gesture.cell);
       gesture.held = board.listener.hold(gesture.load.token).then((held) => {
         if (!held && this.gesture === gesture) {
           gesture.mode = "stray";
-          board.carrier.putDown();
+          this.hand.carrier.putDown();
         }
         return held;
       });
     } else {
-      gesture.mode = board.view.free ? "pan" : gesture.touch ? "aim" : "stray";
+      gesture.mode = this.hand.view.free ? "pan" : gesture.touch ? "aim" : "stray";
     }
   }
 
@@ -90,14 +96,14 @@ export class Pointer {
     const place = placeOf(event);
     this.tapped = event.timeStamp;
     this.stop(gesture.mode === "drag");
-    const cell = board.meant(place, gesture.touch);
+    const cell = this.hand.meant(place, gesture.touch);
     if (gesture.mode === "press" && !gesture.hand && cell) board.pick(cell);
     else if (gesture.mode === "stray" && cell && cell === gesture.cell) board.pick(cell);
     else if (gesture.mode === "aim" && cell && board.choices.has(cell)) board.pick(cell);
     else if (gesture.mode === "drag") {
-      if (await gesture.held) await board.carrier.drop(gesture.cell, place, gesture.touch);
+      if (await gesture.held) await this.hand.carrier.drop(gesture.cell, place, gesture.touch);
       else if (cell && cell === gesture.cell) await board.pick(cell);
-      board.carrier.putDown();
+      this.hand.carrier.putDown();
     }
   }
 
@@ -106,16 +112,16 @@ export class Pointer {
     removeEventListener("pointermove", this.move);
     removeEventListener("pointerup", this.end);
     removeEventListener("pointercancel", this.cancel);
-    if (this.gesture) this.board.carrier.aim(null, this.gesture.last);
+    if (this.gesture) this.hand.carrier.aim(null, this.gesture.last);
     this.gesture = null;
-    if (!carrying) this.board.carrier.putDown();
+    if (!carrying) this.hand.carrier.putDown();
   }
 
   /** A second finger. @param {number} id @param {Place} place */
   pinch(id, place) {
     const gesture = /** @type {Gesture} */ (this.gesture);
-    this.board.carrier.aim(null, place);
-    this.board.carrier.putDown();
+    this.hand.carrier.aim(null, place);
+    this.hand.carrier.putDown();
     Object.assign(gesture, { mode: "pinch", other: place, otherId: id });
   }
 
@@ -128,8 +134,8 @@ export class Pointer {
     else if (id === gesture.otherId) gesture.other = place;
     const now = [gesture.last, /** @type {Place} */ (gesture.other)];
     const moved = between(now);
-    this.board.view.zoom(apart(now) / before, moved);
-    if (this.board.view.zoomed) this.board.view.pan(moved.clientX - middle.clientX, moved.clientY - middle.clientY);
+    this.hand.view.zoom(apart(now) / before, moved);
+    if (this.hand.view.zoomed) this.hand.view.pan(moved.clientX - middle.clientX, moved.clientY - middle.clientY);
   }
 }
 

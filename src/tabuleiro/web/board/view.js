@@ -10,6 +10,7 @@ const READABLE = 36;
 const COMFORTABLE = 46;
 const LARGEST = 180;
 const DURATION = 160;
+const ROUND = 0.7 * UNIT;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -21,8 +22,8 @@ export class View {
     this.whole = { x: 0, y: 0, width: UNIT, height: UNIT };
     /** What is seen now. @type {Box} */
     this.seen = { ...this.whole };
-    /** The places that matter now. @type {[number, number][]} */
-    this.matter = [];
+    /** All that is in the picture, and within it the places that matter now. @type {[number, number][][]} */
+    this.contents = [];
     this.free = false;
     this.byHand = false;
     this.frame = 0;
@@ -30,10 +31,10 @@ export class View {
     element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
-  /** The picture has another extent, or other places matter. @param {Box} whole @param {[number, number][]} matter @param {boolean} free @param {boolean} moving */
-  set(whole, matter, free, moving) {
-    this.whole = whole;
-    this.matter = matter;
+  /** The picture has another extent, or other places matter. @param {{box: Box, contents: [number, number][][]}} extent @param {boolean} free @param {boolean} moving */
+  set({ box, contents }, free, moving) {
+    this.whole = box;
+    this.contents = contents.filter((places) => places.length);
     this.free = free;
     this.refresh(moving);
   }
@@ -60,15 +61,20 @@ export class View {
     else this.look(this.choose(), moving);
   }
 
-  /** The whole field, or the part that matters if the cells of the whole would be too small. @returns {Box} */
+  /** The whole field; if its cells would be too small, what is in it without the ground around, or else the part that matters. @returns {Box} */
   choose() {
     const cell = this.scaleOf(this.whole) * UNIT;
-    if (cell >= READABLE || cell < 2 || !this.matter.length) return this.whole;
-    const [xs, ys] = [this.matter.map(([x]) => x), this.matter.map(([, y]) => y)];
-    const [left, top] = [Math.min(...xs) - UNIT, Math.min(...ys) - UNIT];
-    const [width, height] = [Math.max(...xs) + UNIT - left, Math.max(...ys) + UNIT - top];
-    const most = Math.min(this.whole.width / width, this.whole.height / height, COMFORTABLE / cell);
-    return this.around(left + width / 2, top + height / 2, most);
+    let chosen = this.whole;
+    if (cell < 2) return chosen;
+    for (const places of this.contents) {
+      if (this.scaleOf(chosen) * UNIT >= READABLE) return chosen;
+      const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+      const [left, top] = [Math.min(...xs) - ROUND, Math.min(...ys) - ROUND];
+      const [width, height] = [Math.max(...xs) + ROUND - left, Math.max(...ys) + ROUND - top];
+      const most = Math.min(this.whole.width / width, this.whole.height / height, COMFORTABLE / cell);
+      chosen = this.around(left + width / 2, top + height / 2, most);
+    }
+    return chosen;
   }
 
   /** A part of the whole about a place, so many times enlarged. @param {number} x @param {number} y @param {number} zoom @returns {Box} */
