@@ -27,7 +27,7 @@ CHROMIUM = "/usr/bin/chromium"
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
-README_WIDTH = 260
+README_WIDTH = 230
 
 
 @contextmanager
@@ -58,10 +58,14 @@ def moments(name: str) -> dict[str, str]:
     return {"start": "", "middle": half.to_text(), "end": whole.to_text()}
 
 
-def begin(context: BrowserContext, game: str, setup: str) -> str:
-    """A game for two people at one screen; its address."""
-    here = {"kind": "here"}
-    body: dict[str, Any] = {"game": game, "first": here, "second": here, "setup": setup}
+def begin(context: BrowserContext, game: str, setup: str, *, waiting: bool = False) -> str:
+    """A game for two people at one screen, or one in which another is to move; its address."""
+    seats = [{"kind": "here"}, {"kind": "here"}]
+    if waiting:
+        mover = tabuleiro.Record.from_text(setup).player if setup else tabuleiro.game(game).start().player
+        letters = [player.letter for player in tabuleiro.game(game).info.players]
+        seats[letters.index(mover)] = {"kind": "friend"}
+    body: dict[str, Any] = {"game": game, "first": seats[0], "second": seats[1], "setup": setup}
     answer = context.request.post("/api/games", data=body)
     if answer.status != 201:
         raise SystemExit(f"{game}: {answer.text()}")
@@ -94,13 +98,15 @@ def take(browser: Browser, address: str, games: list[str]) -> None:
 
 
 def take_small(browser: Browser, address: str, games: list[str]) -> None:
-    """The board alone, for the README."""
+    """The board alone, without what can be done now, for the README."""
     context = browser.new_context(
         base_url=address, viewport={"width": README_WIDTH, "height": 600}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
     for game in games:
-        show(page, begin(context, game, moments(game)["middle"]))
+        page.goto(begin(context, game, moments(game)["middle"], waiting=True))
+        page.wait_for_selector(".board")
+        page.evaluate("document.querySelector('.zoom')?.remove()")
         page.locator(".frame-of-board").screenshot(path=SMALL / f"{game}.png")
     context.close()
 

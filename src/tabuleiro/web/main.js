@@ -1,6 +1,6 @@
 /** The page starts here: which part of it an address means. */
 
-import { Refused, address, ask, place } from "./api.js";
+import { Refused, address, ask, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
 import { drawHead } from "./head.js";
 import { apply } from "./settings.js";
@@ -58,7 +58,7 @@ async function route() {
   const [kind, name] = place();
   main.setAttribute("aria-busy", "true");
   try {
-    const page = await (PAGES[kind] ?? PAGES.home)();
+    const page = await part((PAGES[kind] ?? PAGES.home)());
     const left = await page(main, name);
     if (mine === visit) leave = left ?? leave;
     else left?.();

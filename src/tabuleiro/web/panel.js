@@ -1,10 +1,10 @@
 /** Beside the board: players and clocks, turns, and everything that can be done besides a turn. */
 
-import { address } from "./api.js";
+import { address, part } from "./api.js";
 import { readable } from "./clock.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
-import { follow, go } from "./main.js";
+import { excuse, follow, go } from "./main.js";
 import { settings } from "./settings.js";
 import { TurnList } from "./turnlist.js";
 import { say, spoken } from "./words.js";
@@ -21,14 +21,14 @@ export class Panel {
     this.advice = make("p", { class: "advice", role: "status", hidden: true });
     this.offers = make("div", { class: "offers" });
     this.invitation = make("section", { class: "invitation", "aria-label": say("invite"), hidden: !page.links?.invitation });
-    if (page.links?.invitation) import("./share.js").then(({ invitation }) => this.invitation.append(...invitation(page)));
+    if (page.links?.invitation) this.fetch(async () => this.invitation.append(...(await part(import("./share.js"))).invitation(page)));
     this.turns = new TurnList(page);
     this.actions = make("div", { class: "row actions" });
     this.watchers = make("p", { class: "modest watchers" });
     this.rules = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "rules", "data-action": "rules", onclick: () => this.openRules() }, icon("book"), say("rules"));
     this.rulesPart = make("section", { class: "rules", id: "rules", hidden: true, "aria-label": say("rules") });
     this.share = make("details", { class: "share" }, make("summary", {}, say("share")));
-    this.share.addEventListener("toggle", () => import("./share.js").then(({ share }) => share(page)).then((parts) => this.share.append(...parts)), { once: true });
+    this.share.addEventListener("toggle", () => this.fetch(async () => this.share.append(...(await part(import("./share.js"))).share(page))), { once: true });
     this.input = make("input", { type: "text", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 400 });
     this.form = make("form", { class: "typed" }, make("label", { for: "typed" }, say("typed")), make("div", { class: "row" }, this.input, make("button", { type: "submit" }, say("typed.send"))));
     this.form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => this.type(event));
@@ -53,10 +53,14 @@ export class Panel {
     this.page.show(true);
   }
 
+  /** Do something that fetches a part of the page, and say so if that fails. @param {() => Promise<void>} work */
+  fetch(work) {
+    return work().catch((error) => this.complain(excuse(error)));
+  }
+
   /** The rules beside the board, there and away again. */
-  async openRules() {
-    const { toggleRules } = await import("./rules.js");
-    toggleRules(this.page.state, this.rules, this.rulesPart);
+  openRules() {
+    return this.fetch(async () => (await part(import("./rules.js"))).toggleRules(this.page.state, this.rules, this.rulesPart));
   }
 
   /** Say why something was not possible. @param {string} sentence */
@@ -147,7 +151,9 @@ export class Panel {
 
   /** Whose turn it is, or how it ended. */
   showStatus() {
-    const { outcome } = this.page.state;
+    const { outcome, name } = this.page.state;
+    const waited = this.page.myTurn && this.page.mine.length === 1;
+    document.title = `${waited ? "● " : ""}${spoken(name)} · Tabuleiro`;
     this.status.textContent = outcome ? this.result() : this.whose();
     const won = outcome && this.page.mine.length === 1 ? this.page.state.seats[this.page.mine[0]].player === outcome.winner : null;
     this.status.className = ["status", outcome ? "over" : "", this.page.myTurn ? "mine" : "", won === false && outcome.winner ? "lost" : ""].filter(Boolean).join(" ");
@@ -246,11 +252,13 @@ export class Panel {
   }
 
   /** Ask once before giving up. */
-  async resign() {
-    const { openDialog } = await import("./dialogs.js");
-    const dialog = openDialog(say("resign.sure"), { class: "small" },
-      make("div", { class: "row ends" },
-        make("button", { type: "button", class: "main", onclick: () => { dialog.close(); this.page.command({ do: "resign" }); } }, say("resign")),
-        make("button", { type: "button", onclick: () => dialog.close() }, say("cancel"))));
+  resign() {
+    return this.fetch(async () => {
+      const { openDialog } = await part(import("./dialogs.js"));
+      const dialog = openDialog(say("resign.sure"), { class: "small" },
+        make("div", { class: "row ends" },
+          make("button", { type: "button", class: "main", onclick: () => { dialog.close(); this.page.command({ do: "resign" }); } }, say("resign")),
+          make("button", { type: "button", onclick: () => dialog.close() }, say("cancel"))));
+    });
   }
 }

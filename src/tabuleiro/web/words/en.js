@@ -133,6 +133,7 @@ export default {
   "refused.too-fast": "Too many requests. Wait a little.",
   "refused.too-large": "This text is too long.",
   "refused.too-many": "You have too many games already.",
+  "refused.too-slow": "The connection is too slow. Try again.",
   "refused.typed": "“{turn}” is not a possible turn here.",
   "refused.watching": "Whoever watches cannot play.",
   "rematch": "Rematch",

@@ -133,6 +133,7 @@ export default {
   "refused.too-fast": "Demasiados pedidos. Espera um pouco.",
   "refused.too-large": "Este texto é demasiado longo.",
   "refused.too-many": "Já tens demasiadas partidas abertas.",
+  "refused.too-slow": "A ligação é demasiado lenta. Tenta de novo.",
   "refused.typed": "«{turn}» não é uma jogada possível aqui.",
   "refused.watching": "Quem assiste não pode jogar.",
   "rematch": "Desforra",
