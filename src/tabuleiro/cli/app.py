@@ -12,6 +12,7 @@ from tabuleiro.cli.games import games
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
+from tabuleiro.cli.protocol import protocol
 from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
@@ -25,7 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, show, turns, perft, play, analyse, precompile, bench, serve, backup):
+for command in (games, rules, show, turns, perft, play, analyse, protocol, precompile, bench, serve, backup):
     app.command()(command)
 
 
