@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import tabuleiro
+from tabuleiro.cli.app import app
 
-COMMANDS = ("games", "rules", "show", "turns", "perft", "play", "precompile", "bench")
+COMMANDS = [str(command.callback.__name__) for command in app.registered_commands if command.callback]
 
 
 def run(*arguments: str, typed: str = "", home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:

@@ -62,6 +62,27 @@ def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
         assert all(text[language].strip() for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_sample_shows_the_game_to_its_end(game: tabuleiro.Game) -> None:
+    folder = Path(str(game.rules.__file__)).parent
+    record = tabuleiro.Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
+    assert record.game is game
+    assert record.outcome is not None
+    assert len(record.turns) >= 8
+
+
+CYCLES = {"1": 6, "2": 10, "3": 12, "sec": 15}
+"""The age at which a cycle of the Portuguese school begins."""
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_game_says_for_whom_it_is_and_how_long_it_takes(game: tabuleiro.Game) -> None:
+    info = game.info
+    shortest, longest = info.minutes
+    assert 0 < shortest < longest
+    assert info.age == min((CYCLES[cycle] for cycle in info.cycles), default=info.age) > 0
+
+
 @pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
 def test_an_id_names_one_game(game: tabuleiro.Game) -> None:
     assert tabuleiro.game(game.id) is game

@@ -158,9 +158,9 @@ def test_a_loss_is_told_as_well() -> None:
 
 def test_the_whole_of_a_small_game_is_proven() -> None:
     """On a board almost full, who places last is known exactly."""
-    position = wander(tabuleiro.game("gatos-caes"), 8, 18)
+    position = wander(tabuleiro.game("gatos-caes"), 8, 22)
     search = AlphaBeta(position)
-    search.run(seconds=2)
+    search.run(nodes=3_000_000)
     line = search.lines()[0]
     assert line.result in {"win", "loss"}
     for turn in line.turns:

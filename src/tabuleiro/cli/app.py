@@ -16,6 +16,8 @@ from tabuleiro.cli.protocol import protocol
 from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
+from tabuleiro.cli.solve import solve
+from tabuleiro.cli.train import train
 from tabuleiro.cli.turns import turns
 
 app = typer.Typer(
@@ -26,7 +28,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, show, turns, perft, play, analyse, protocol, precompile, bench, serve, backup):
+for command in (
+    games,
+    rules,
+    show,
+    turns,
+    play,
+    analyse,
+    solve,
+    train,
+    perft,
+    protocol,
+    precompile,
+    bench,
+    serve,
+    backup,
+):
     app.command()(command)
 
 

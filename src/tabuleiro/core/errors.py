@@ -36,3 +36,7 @@ class EngineError(TabuleiroError):
 
 class CannotUndo(TabuleiroError):
     """There is nothing to take back."""
+
+
+class BadWeights(TabuleiroError):
+    """The weights of an evaluation cannot be read, or do not fit it."""

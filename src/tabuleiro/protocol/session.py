@@ -12,7 +12,8 @@ from typing import ClassVar
 import tabuleiro
 from tabuleiro.core.errors import IllegalTurn, TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.engine import LEVELS, Engine
+from tabuleiro.engine import LEVELS, Analysis, Engine
+from tabuleiro.record import Record
 
 DONE = "ok"
 LONGEST_WAIT = 24 * 3600
@@ -29,14 +30,15 @@ class Session:
     """
 
     def __init__(self, game: Game, level: int = len(LEVELS)) -> None:
-        """Begin with a new game; the engine is started when it is first asked for a turn."""
+        """Begin with a new game; the engine is started when it is first needed."""
         self.record = game.record()
         self._own = game
         self._options = {"Level": level}
         self._engine: Engine | None = None
 
     def greeting(self) -> Iterator[str]:
-        """What is said before anything was asked."""
+        """What is said before anything was asked: when the engine is ready."""
+        self._ready_engine()
         return self.answer("info")
 
     def answer(self, line: str) -> Iterator[str]:
@@ -117,10 +119,28 @@ class Session:
             depth = _whole(value, "turns of depth", 1, MOST_DEPTH)
         elif text:
             raise TabuleiroError(f"'bestmove {text}': say 'bestmove time hh:mm:ss' or 'bestmove depth N'")
+        record = self.record.game.record(self.record.position) if self._repeated else self.record
+        if depth is None:
+            return [self._ready_engine().best_turn(record, time=seconds).text]
+        return [self._to_depth(record, depth)]
+
+    def _to_depth(self, record: Record, depth: int) -> str:
+        """The best turn when the search has looked so many turns ahead (a tree: when its best line is so long)."""
+        engine = self._ready_engine()
+
+        def enough(found: Analysis) -> None:
+            best = found[0]
+            if (best.depth or len(best.continuation) + 1) >= depth:
+                engine.stop()
+
+        return engine.analyse(record, lines=1, time=LONGEST_WAIT, progress=enough)[0].turn.text
+
+    def _ready_engine(self) -> Engine:
+        """The engine, with everything compiled: from then on all its time goes into thinking."""
         if self._engine is None:
             self._engine = Engine(self.record.game, self._options["Level"])
-        record = self.record.game.record(self.record.position) if self._repeated else self.record
-        return [self._engine.best_turn(record, time=seconds, depth=depth).text]
+            self._engine.prepare()
+        return self._engine
 
     def _change_options(self, text: str) -> Iterable[str]:
         """`options`, `options get NAME`, `options set NAME VALUE`."""

@@ -10,15 +10,16 @@
 import importlib
 import math
 import threading
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.errors import GameOver
 from tabuleiro.core.position import Position, Turn
 from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kernels
-from tabuleiro.search.lines import walk
+from tabuleiro.search.lines import Line, walk
 from tabuleiro.search.templates import alphabeta as template
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 from tabuleiro.search.templates.table import AGES, BUCKET
 
 if TYPE_CHECKING:
@@ -30,22 +31,6 @@ DEEPEST = 100
 """Turns; a search that is given no other budget ends there."""
 WINDOW = 40
 """How far the next depth's score is expected from the last one's, to either side."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A turn at the root with what follows: texts of turns, score and chance to win for the player to move.
-
-    `result` is "win" or "loss" where that is proven, and `distance` then tells in how many turns.
-    """
-
-    turns: tuple[str, ...]
-    first: Turn
-    score: int
-    chance: float
-    depth: int
-    result: str | None
-    distance: int | None
 
 
 @dataclass(frozen=True)
@@ -61,16 +46,25 @@ class AlphaBeta:
     """A search with its table, which goes on with a game: `follow` sets the next position."""
 
     def __init__(
-        self, root: "Position | Record", *, table_words: int = TABLE_WORDS, compiled: bool = True, exact: bool = False
+        self,
+        root: "Position | Record",
+        *,
+        table_words: int = TABLE_WORDS,
+        compiled: bool = True,
+        exact: bool = False,
+        weights: tuple[int, ...] | None = None,
+        overlooks: float = 0.0,
+        seed: int = 0,
     ) -> None:
         """`table_words` caps the memory of the table (rounded down to a power of two).
 
         `exact` gives the plain minimax score of each depth: nothing is reduced, and what the table knows
-        counts only at its own depth.
+        counts only at its own depth. `weights` are tried in the place of the evaluation's own.
+        `overlooks` is the share of actions that is not seen, which others at each seed: only to play weakly.
         """
         game = root.game
         self.game = game
-        self.kernels: Kernels = (compiled_kernels if compiled else interpreted_kernels)(game.rules)
+        self.kernels: Kernels = (compiled_kernels if compiled else interpreted_kernels)(game.rules, weights)
         self._kernel = self.kernels.alphabeta
         self._table = self.kernels.words(1 << max(table_words, BUCKET).bit_length() - 1)
         levels = template.LEVELS
@@ -82,6 +76,7 @@ class AlphaBeta:
         self._scale = int(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
         self._notes[template.REDUCES] = int(not exact)
+        self._notes[template.OVERLOOKS], self._notes[template.EYES] = int(overlooks * WHOLE), seed & MOST_EYES
         counters = getattr(game.rules, "COUNTERS", ())
         self._notes[template.COUNTERS] = len(counters)
         for index, slot in enumerate(counters):
@@ -93,12 +88,13 @@ class AlphaBeta:
         """How many states the last run has searched."""
         return int(self._notes[template.NODES])
 
-    def follow(self, root: "Position | Record") -> None:
-        """Search this position from now on; what the table knows is kept."""
+    def follow(self, root: "Position | Record", past: Sequence[Position] = ()) -> None:
+        """Search this position from now on; what the table knows is kept. A record brings its own past."""
         self.position = root if isinstance(root, Position) else root.position
         if self.position.outcome is not None:
             raise GameOver(f"the game is over ({self.position.outcome.reason}): there is nothing to search")
-        past = () if isinstance(root, Position) else root.positions[:-1]
+        if not isinstance(root, Position):
+            past = root.positions[:-1]
         self._found: list[Found] = []
         self._notes[template.CURRENT_AGE] = (int(self._notes[template.CURRENT_AGE]) + 1) % AGES
         self._states[0][: len(self.position.state)] = list(self.position.state)
@@ -138,6 +134,11 @@ class AlphaBeta:
         """The turn to play."""
         return self.lines(1)[0].first
 
+    def best_actions(self) -> tuple[int, tuple[int, ...]]:
+        """The best score, and the actions of its line, as the kernel gives them."""
+        found = self._found[0] if self._found else self._any_turn()
+        return found.score, found.actions
+
     def lines(self, count: int | None = None) -> list[Line]:
         """The best lines found so far, best first: as many as `run` was asked for, or fewer."""
         found = self._found or [self._any_turn()]
@@ -146,7 +147,7 @@ class AlphaBeta:
     def _stop(self) -> None:
         self._notes[template.STOPPED] = 1
 
-    def _remember_past(self, past: tuple[Position, ...]) -> None:
+    def _remember_past(self, past: Sequence[Position]) -> None:
         """Put the keys of earlier positions into the notes (the last ones, if there are too many)."""
         notes, size = self._notes, template.PAST_SIZE
         for place in range(size):
@@ -241,4 +242,4 @@ class AlphaBeta:
             result, chance = ("win", 1.0) if found.score > 0 else ("loss", 0.0)
             distance = template.WIN_SCORE - abs(found.score)
         texts = tuple(turn.text for turn in turns)
-        return Line(texts, turns[0], found.score, chance, found.depth, result, distance)
+        return Line(texts, turns[0], chance, result, score=found.score, depth=found.depth, distance=distance)

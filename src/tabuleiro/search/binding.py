@@ -15,6 +15,7 @@ import importlib
 import threading
 from collections.abc import Callable, Iterable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -29,10 +30,14 @@ Function = Any
 class Kernels:
     """The templates bound to one game's rules. Each is made when it is first asked for."""
 
-    def __init__(self, rules: ModuleType, compiled: bool) -> None:
-        """Use `interpreted_kernels` or `compiled_kernels`, which keep one for each game."""
+    def __init__(self, rules: ModuleType, compiled: bool, weights: tuple[int, ...] | None = None) -> None:
+        """Use `interpreted_kernels` or `compiled_kernels`, which keep one for each game.
+
+        `weights` stand in the place of those that the game's evaluation was shipped with.
+        """
         self.rules = rules
         self.compiled = compiled
+        self.weights = weights
         self._made: dict[str, Function] = {}
         self._lock = threading.Lock()
 
@@ -41,7 +46,7 @@ class Kernels:
             raise AttributeError(name)
         with self._lock:
             if name not in self._made:
-                self._made[name] = (_compile if self.compiled else _interpret)(name, self.rules)
+                self._made[name] = (_compile if self.compiled else _interpret)(name, self.rules, self.weights)
             return self._made[name]
 
     def ready(self, name: str) -> bool:
@@ -77,16 +82,19 @@ class Kernels:
         return int(self.rules.STATE_SIZE) + int(getattr(self.rules, "SCRATCH_SIZE", 0))
 
 
-@cache
-def interpreted_kernels(rules: ModuleType) -> Kernels:
+def interpreted_kernels(rules: ModuleType, weights: tuple[int, ...] | None = None) -> Kernels:
     """Templates that run as plain Python: at once, slowly, and visible to a debugger."""
-    return Kernels(rules, compiled=False)
+    return _kernels(rules, False, weights)
+
+
+def compiled_kernels(rules: ModuleType, weights: tuple[int, ...] | None = None) -> Kernels:
+    """Templates that run at native speed; the first use of each compiles it or loads it from disk."""
+    return _kernels(rules, True, weights)
 
 
 @cache
-def compiled_kernels(rules: ModuleType) -> Kernels:
-    """Templates that run at native speed; the first use of each compiles it or loads it from disk."""
-    return Kernels(rules, compiled=True)
+def _kernels(rules: ModuleType, compiled: bool, weights: tuple[int, ...] | None) -> Kernels:
+    return Kernels(rules, compiled, weights)
 
 
 def prepare(rules: ModuleType, names: Iterable[str] = templates.BASIC) -> None:
@@ -108,18 +116,18 @@ def available_kernels(rules: ModuleType, name: str) -> Kernels:
     return compiled if compiled.ready(name) else interpreted_kernels(rules)
 
 
-def _interpret(name: str, rules: ModuleType) -> Function:
-    return _specialise(templates.FUNCTIONS[name], _Contract(rules), {}, lambda value: value)
+def _interpret(name: str, rules: ModuleType, weights: tuple[int, ...] | None) -> Function:
+    return _specialise(templates.FUNCTIONS[name], _Contract(rules, weights), {}, lambda value: value)
 
 
-def _compile(name: str, rules: ModuleType) -> Function:
+def _compile(name: str, rules: ModuleType, weights: tuple[int, ...] | None) -> Function:
     from numba import njit
     from numba.extending import register_jitable
 
     from tabuleiro.kernel import native  # importing it also teaches Numba the bit helpers
 
     twins: dict[Function, Function] = {}
-    kernel = _specialise(templates.FUNCTIONS[name], _Contract(rules), twins, _native_value)
+    kernel = _specialise(templates.FUNCTIONS[name], _Contract(rules, weights), twins, _native_value)
     game = rules.__name__.split(".")[-2]
     tag = f"{name}-{game}-{_digest(twins, native)}"
     for twin in twins.values():
@@ -156,21 +164,28 @@ def _told(code: CodeType) -> str:
 class _Contract(dict[str, Any]):
     """What a game puts in the place of the stubs; its evaluation is imported only if it is asked for."""
 
-    def __init__(self, rules: ModuleType) -> None:
+    def __init__(self, rules: ModuleType, weights: tuple[int, ...] | None) -> None:
         super().__init__({name: getattr(rules, name) for name in stubs.RULES})
+        self.update({name: getattr(rules, name) for name in stubs.OPTIONAL_RULES if hasattr(rules, name)})
+        self.weights = weights
         counters = getattr(rules, "COUNTERS", ())
         self["IDENTITY_SLOTS"] = tuple(slot for slot in range(rules.STATE_SIZE) if slot not in counters)
         self._package = rules.__name__.rpartition(".")[0]
+        own = f"{self._package}.essence"
+        knowledge = importlib.import_module(own) if find_spec(own) else templates.essence
+        for name in stubs.PROOF:
+            self[name] = getattr(knowledge, name, getattr(templates.essence, name))
 
     def __contains__(self, name: object) -> bool:
-        return name in stubs.EVALUATION or super().__contains__(name)
+        return name in stubs.EVALUATION + stubs.OPTIONAL or super().__contains__(name)
 
     def __missing__(self, name: str) -> Any:
-        return getattr(importlib.import_module(f"{self._package}.evaluate"), name)
+        knowledge = importlib.import_module(f"{self._package}.evaluate")
+        return getattr(knowledge, name, getattr(stubs, name)) if name in stubs.OPTIONAL else getattr(knowledge, name)
 
 
 def _specialise(
-    function: Function, contract: dict[str, Any], twins: dict[Function, Function], value_of: Callable[[Any], Any]
+    function: Function, contract: _Contract, twins: dict[Function, Function], value_of: Callable[[Any], Any]
 ) -> Function:
     """A twin of a function that sees the game's names, and twins of all the rules that it calls."""
     if function in twins:
@@ -186,6 +201,8 @@ def _specialise(
         if name not in source:
             continue
         value = contract[name] if is_template and name in contract else source[name]
+        if name == stubs.WEIGHTS and contract.weights is not None:
+            value = contract.weights
         if value is function or hasattr(value, "__rule__"):
             namespace[name] = _specialise(value, contract, twins, value_of)
         else:
