@@ -68,8 +68,6 @@ class AlphaBeta:
         compiled: bool = True,
         exact: bool = False,
         weights: tuple[int, ...] | None = None,
-        ways: int = 1,
-        margin: int = 100,
     ) -> None:
         """`table_words` caps the memory of the table (rounded down to a power of two).
 
@@ -87,10 +85,11 @@ class AlphaBeta:
         self._orders = self.kernels.words(levels, game.rules.MAX_ACTIONS)
         self._lines = self.kernels.words(levels, levels + 1)
         self._notes = self.kernels.words(template.NOTES_SIZE)
-        self._scale = int(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
+        knowledge = importlib.import_module(f"{game.rules.__package__}.evaluate")
+        self._scale = int(knowledge.SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
-        self._notes[template.REDUCES] = 0 if exact else ways
-        self._notes[template.MARGIN] = self._scale * margin // 100
+        self._notes[template.REDUCES] = int(not exact)
+        self._notes[template.MARGIN] = int(getattr(knowledge, "MARGIN", self._scale))
         counters = getattr(game.rules, "COUNTERS", ())
         self._notes[template.COUNTERS] = len(counters)
         for index, slot in enumerate(counters):

@@ -19,6 +19,7 @@ RESERVED, SECURE, EXPOSED, OPEN, LONELY, TOGETHER, TO_MOVE = (AT[name] for name 
 MOST_OPEN = SHAPE["open"] - 1
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
+MARGIN = 2 * SCALE  # a single placement may change as much
 MANY = 64
 
 

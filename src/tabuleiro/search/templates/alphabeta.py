@@ -56,13 +56,12 @@ NODES = 0  # states searched so far
 NODE_LIMIT = 1  # 0: no limit
 STOPPED = 2  # set when the search must end; what it then returns means nothing
 REPEATS = 3  # whether positions can come back, so that the path matters
-REDUCES = 4  # which ways to search less are taken, a sum of those below; 0: none, and only entries of equal depth count
+REDUCES = 4  # whether late or hopeless actions are searched less, and deeper entries of the table count
 CURRENT_AGE = 5
 BEST_SCORE = 6  # of the best line at the root
 MARGIN = 7  # what a turn may gain, by which a score must be beyond the window to be believed without a search
-PASSED = 8  # the level after a turn that was left out
-COUNTERS = 9  # how many, then the slots of a state that do not count for repetition
-MOST_COUNTERS = 6
+COUNTERS = 8  # how many, then the slots of a state that do not count for repetition
+MOST_COUNTERS = 7
 EXCLUDED = 16  # how many, then the keys of positions to which the first turn must not lead
 MOST_EXCLUDED = 255
 PATH = EXCLUDED + 1 + MOST_EXCLUDED  # the key of the position at the start of each turn
@@ -74,14 +73,8 @@ PAST_SIZE = 2048
 NOTES_SIZE = PAST + PAST_SIZE
 
 NODES_BETWEEN_LOOKS = 256  # at the stop flag
-
-# Ways to search less, see REDUCES.
-LATE = 1
-FAR_ABOVE = 2
-FAR_BELOW = 4
-PASSING = 8
-UNKNOWN_LESS = 16
-LATER = 32
+DEPTH_TO_BELIEVE = 3  # turns before the end of a search where a score far above the window is believed
+DEPTH_TO_GIVE_UP = 2  # and where quiet actions are left out if it is far below
 
 
 def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one function call itself: it is all here
@@ -114,32 +107,17 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
         best = evaluate(state)
         if best >= beta:
             return best
-    elif fresh and level > 0 and beta - alpha == 1 and alpha > -PROVEN and beta < PROVEN and notes[REDUCES] > 1:
+    elif believes(notes, level, depth, alpha, beta, fresh):
         standing = evaluate(state)
-        if notes[REDUCES] & FAR_ABOVE and depth <= 3 and standing - notes[MARGIN] * depth >= beta:
-            return standing
-        if notes[REDUCES] & PASSING and depth >= 3 and standing >= beta and notes[PASSED] != level and number > 1:
-            copy_state(states[level + 1], state)
-            states[level + 1][PLAYER] = 1 - state[PLAYER]
-            notes[PASSED] = level + 1
-            score = -alphabeta(
-                states, actions, orders, lines, notes, table, stop,
-                level + 1, ply + 1, depth - 3 - depth // 4, -beta, -alpha,
-            )  # fmt: skip
-            notes[PASSED] = 0
-            if notes[STOPPED]:
-                return 0
-            if score >= beta:
-                return beta
-        futile = notes[REDUCES] & FAR_BELOW != 0 and depth <= 2 and standing + notes[MARGIN] * depth <= alpha
+        if standing - notes[MARGIN] * depth >= beta:
+            return standing  # far above: no reply will change that
+        futile = depth <= DEPTH_TO_GIVE_UP and standing + notes[MARGIN] * depth <= alpha
         if futile:
             best = standing
     kept = put_in_order(state, out, order, number, notes, level, entry, resting)
     depth_here = depth
     if number == 1 and fresh and depth > 0:
         depth += 1  # a forced turn costs nothing
-    elif entry == NOTHING and fresh and depth >= 4 and notes[REDUCES] & UNKNOWN_LESS:
-        depth -= 1
 
     after, floor, best_action = states[level + 1], max(alpha, best), NO_ACTION
     for index in range(kept):
@@ -288,6 +266,14 @@ def put_in_order(
 
 
 @rule
+def believes(notes: Buffer, level: int, depth: int, alpha: int, beta: int, fresh: bool) -> bool:
+    """Whether an evaluation far from the window may decide: near the end of the depth, off the best line."""
+    if notes[REDUCES] == 0 or level == 0 or not fresh or depth > DEPTH_TO_BELIEVE:
+        return False
+    return beta - alpha == 1 and alpha > -PROVEN and beta < PROVEN
+
+
+@rule
 def is_excluded(state: State, notes: Buffer) -> bool:
     """Whether the first turn must not lead here: the best lines but one, two … are wanted."""
     if notes[EXCLUDED] == 0:
@@ -303,10 +289,8 @@ def reduction(notes: Buffer, place_in_order: int, index: int, depth: int) -> int
     """How many turns less deeply a late, quiet action is searched."""
     if notes[REDUCES] == 0 or depth < 3 or index < 3 or place_in_order >= KILLER:
         return 0
-    if notes[REDUCES] & LATER:
-        less = 1 + (index > 6) + (index > 16) + (depth > 7) * (index > 10)
-        return min(less, depth - 2)
-    return 2 if index > 10 and depth > 4 else 1
+    less = 1 + int(index > 6) + int(index > 16) + int(index > 10 and depth > 7)
+    return min(less, depth - 2)
 
 
 @rule
