@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 
-.PHONY: play test setup check test-deep bench golden clean help
+.PHONY: play test setup check test-deep bench pictures golden clean help
 
 play: $(VENV)/.installed            ## start the server and open the page in the browser
 	@$(BIN)/tabuleiro serve --open
@@ -19,6 +19,7 @@ check: $(VENV)/.installed-dev       ## lint, types, duplicated data, packaging
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	DENO_DIR=$(VENV)/.deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet --no-lock --config tools/scripts.json $(shell find src/tabuleiro/web -name "*.js")
 	$(BIN)/python tools/check_data.py
 	$(BIN)/python tools/check_package.py
 
@@ -27,6 +28,9 @@ test-deep: $(VENV)/.installed-dev   ## the long ones: thousands of games against
 
 bench: $(VENV)/.installed-bench     ## measure speed, with ratios against a reference in the same run
 	$(BIN)/python bench/run.py
+
+pictures: $(VENV)/.installed-dev    ## every game as the page shows it, and the small pictures of the README
+	$(BIN)/python tools/screenshots.py
 
 golden: $(VENV)/.installed-dev      ## write the golden playthroughs anew (then read the difference!)
 	$(BIN)/python tools/write_playthroughs.py

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import tabuleiro
+from tabuleiro.cli.app import app
 
-COMMANDS = ("games", "show", "turns", "perft", "play", "precompile", "bench", "train")
+COMMANDS = [str(command.callback.__name__) for command in app.registered_commands if command.callback]
 
 
 def run(*arguments: str, typed: str = "", home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
@@ -45,6 +46,13 @@ def test_games_lists_every_game_and_option() -> None:
         assert name in lines
         for option in tabuleiro.game(name).info.options:
             assert f":{option.name}" in lines
+
+
+def test_rules_are_told_in_the_users_language() -> None:
+    assert "## Objetivo" in run("rules", "block", LANG="pt_PT.UTF-8", LC_ALL="pt_PT.UTF-8").stdout
+    assert "## Aim" in run("rules", "hive:+M").stdout
+    done = run("rules", "blok")
+    assert (done.returncode, "did you mean block?" in done.stderr) == (2, True)
 
 
 def test_portuguese_where_the_user_speaks_it() -> None:

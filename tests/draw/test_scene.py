@@ -123,6 +123,60 @@ def test_a_chain_that_stops_short_of_the_border_is_not_marked() -> None:
     assert [mark.cell for mark in draw.scene(whole).marks] == [f"{file}3" for file in "abcdefgh"]
 
 
+def test_branches_of_a_chain_are_not_marked() -> None:
+    position = tabuleiro.game("sesqui").position("8/8/8/3h4/8/hhhhhhhh/3h4/v7 v")
+    assert [mark.cell for mark in draw.scene(position).marks] == [f"{file}3" for file in "abcdefgh"]
+
+
+def test_blocked_pieces_are_marked_at_the_end_and_only_then() -> None:
+    for seed in (2, 3):
+        end, _ = game_of_chance("block", seed)[-1]
+        assert end.outcome is not None
+        assert end.outcome.reason == "no-moves"
+        seen = draw.scene(end)
+        losers = {cell for cell, pile in seen.stacks.items() if pile[-1].kind.letter == end.player}
+        assert {mark.cell for mark in seen.marks if mark.kind == "loss"} == losers
+        assert not draw.scene(game_of_chance("block", seed)[-2][0]).marks
+    game = tabuleiro.game("rastros")
+    assert [mark.cell for mark in draw.scene(game.position("7/7/7/7/1xxx3/1xwx3/1xxx3 1")).marks] == ["c2"]
+    assert not draw.scene(game.position("7/7/7/7/1xxx3/1xwx3/1xx4 1")).marks
+
+
+def test_at_the_end_of_cats_and_dogs_the_cells_without_room_are_marked() -> None:
+    end, _ = game_of_chance("gatos-caes", 1)[-1]
+    seen = draw.scene(end)
+    closed = {mark.cell for mark in seen.marks if mark.kind == "loss"}
+    assert closed == seen.places.keys() - seen.stacks.keys()
+    assert closed
+    svg = draw.svg(end, theme="light")
+    assert svg.count('<path d="M') > draw.svg(game_of_chance("gatos-caes", 1)[-2][0], theme="light").count('<path d="M')
+
+
+def test_the_groups_of_the_winning_product_are_marked() -> None:
+    for seed in (1, 2, 3):
+        end, _ = game_of_chance("produto", seed)[-1]
+        assert end.outcome is not None
+        letters = dict(zip(end.game.notation.board.names, end.game.notation.pieces(end.state), strict=True))
+        marks = [mark.cell for mark in draw.scene(end).marks if mark.kind == "win"]
+        assert {letters[name] for name in marks} == {end.outcome.winner}
+        assert len(marks) == len(set(marks))
+
+
+def test_where_pieces_were_taken_there_is_a_cross() -> None:
+    before = tabuleiro.game("fanorona").start()
+    after = before.play("d2>e3")
+    marks = [(mark.cell, mark.kind) for mark in draw.scene(after, last="d2>e3", before=before).marks]
+    assert marks == [("d2", "last"), ("e3", "last"), ("f4", "gone"), ("g5", "gone")]
+    assert "×" in draw.scene_terminal(draw.scene(after, last="d2>e3", before=before), depth=0)
+
+
+def test_where_a_tile_of_the_hive_came_from_belongs_to_the_turn() -> None:
+    (before, _), (after, last) = game_of_chance("hive", 1)[-2:]
+    seen = draw.scene(after, last=last, before=before)
+    added = [mark for mark in seen.marks if mark not in draw.scene(after, last=last).marks]
+    assert [(mark.kind, mark.cell in seen.places) for mark in added] == [("last", False)]
+
+
 def test_the_title_says_whose_turn_it_is_or_who_won() -> None:
     start = tabuleiro.game("avanco").start()
     assert draw.scene(start).title.en == "Breakthrough. To move: White."

@@ -10,7 +10,8 @@ from tabuleiro.search.perft import perft
 from tests.golden import playthrough, playthrough_path
 from tests.wandering import PLAIN, VARIANTS
 
-PARTS = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+PARTS: tuple[str, ...] = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+PARTS += tuple(f"words/{language}.md" for language in LANGUAGES)
 LEAVES = 1_500_000
 """Counts up to this size are checked in `make test`, all of them in `make test-deep`."""
 
@@ -61,6 +62,27 @@ def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
         assert all(text[language].strip() for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_sample_shows_the_game_to_its_end(game: tabuleiro.Game) -> None:
+    folder = Path(str(game.rules.__file__)).parent
+    record = tabuleiro.Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
+    assert record.game is game
+    assert record.outcome is not None
+    assert len(record.turns) >= 8
+
+
+CYCLES = {"1": 6, "2": 10, "3": 12, "sec": 15}
+"""The age at which a cycle of the Portuguese school begins."""
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_game_says_for_whom_it_is_and_how_long_it_takes(game: tabuleiro.Game) -> None:
+    info = game.info
+    shortest, longest = info.minutes
+    assert 0 < shortest < longest
+    assert info.age == min((CYCLES[cycle] for cycle in info.cycles), default=info.age) > 0
+
+
 @pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
 def test_an_id_names_one_game(game: tabuleiro.Game) -> None:
     assert tabuleiro.game(game.id) is game
@@ -82,3 +104,17 @@ def test_perft_to_the_end_of_the_table(identifier: str, position: str, counts: l
 def test_the_golden_playthrough_has_not_changed(game: tabuleiro.Game) -> None:
     expected = playthrough_path(game).read_text(encoding="utf-8")
     assert playthrough(game) == expected, "rules changed? then `make golden`, and read the difference"
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_the_rules_are_told_alike_in_every_language(game: tabuleiro.Game) -> None:
+    def shape(language: str) -> list[str]:
+        lines = game.explanation(language).splitlines()
+        return [line.split(" ")[0] if line.startswith(("#", "-")) else "text" for line in lines if line]
+
+    assert shape("pt") == shape("en")
+    assert len(shape("en")) > 8
+    for option in game.info.options:
+        for language in LANGUAGES:
+            named = f"`{option.name}`" in game.explanation(language)
+            assert named or option.meaning[language].split()[-1].lower() in game.explanation(language).lower(), option

@@ -1,14 +1,22 @@
 """Engines in their processes: they play, and whatever happens to them the game goes on."""
 
 import asyncio
+import json
 import os
+import random
 import signal
+import threading
+from dataclasses import asdict
 from pathlib import Path
 
+import pytest
+
 import tabuleiro
-from tabuleiro.server.engines import Engines, Job
+from tabuleiro.core.draft import Draft
+from tabuleiro.engine import Thinker, thinking
+from tabuleiro.server.engines import EngineFailed, Engines, Job, Question
 from tabuleiro.server.limits import Limits
-from tabuleiro.server.worker import answer
+from tabuleiro.server.worker import Minds, clicks_of
 from tests.server.serving import HERE, Server
 
 ENGINE = {"kind": "engine", "level": 1}
@@ -82,7 +90,7 @@ def test_the_queue_serves_owners_by_turns() -> None:
     async def order() -> list[str]:
         engines = Engines(Limits(engines=0))
         waiting = [
-            asyncio.create_task(engines.choose(owner, owner, "", 1, lambda how, ahead: None))
+            asyncio.create_task(engines.ask(owner, Question(owner, "avanco", None, ()), lambda how, ahead: None))
             for owner in ("many", "many", "many", "few", "other", "few")
         ]
         await asyncio.sleep(0)
@@ -95,8 +103,117 @@ def test_the_queue_serves_owners_by_turns() -> None:
     assert asyncio.run(order()) == ["many", "few", "other", "many", "few", "many"]
 
 
+def asked(game: str, turns: list[str], level: int | None = None, table: str = "t", start: str | None = None) -> str:
+    question = Question(table, game, start, tuple(turns), level, seconds=0.1)
+    return json.dumps(asdict(question))
+
+
 def test_a_worker_tells_what_it_cannot_do() -> None:
-    assert "error" in answer("{")
-    assert "error" in answer('{"game": "chess", "position": "", "level": 1}')
-    start = tabuleiro.game("semaforo").start().text
-    assert "turn" in answer(f'{{"game": "semaforo", "position": "{start}", "level": 1}}')
+    minds = Minds()
+    assert "error" in minds.answer("{")
+    assert "error" in minds.answer("[]")
+    assert "UnknownGame" in minds.answer(asked("chess", []))["error"]
+    assert "IllegalTurn" in minds.answer(asked("semaforo", ["a9"]))["error"]
+    assert "turn" in minds.answer(asked("semaforo", [], 1))
+
+
+@pytest.mark.parametrize("name", tabuleiro.games())
+def test_the_clicks_of_a_turn_make_it(name: str) -> None:
+    chance = random.Random(name)
+    for _ in range(3):
+        position = tabuleiro.game(name).start()
+        for _ in range(12):
+            draft = Draft(position)
+            while draft.turn is None:
+                draft = draft.click(chance.choice(draft.choices()).token)
+            made = Draft(position, clicks_of(position, draft.turn)).turn
+            assert made is not None
+            assert made.text == draft.turn.text
+            position = position.play(draft.turn)
+            if position.outcome is not None:
+                break
+
+
+def test_a_worker_answers_before_the_compiler_has_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiling = threading.Event()
+    monkeypatch.setattr(Thinker, "ready", False)
+    monkeypatch.setattr(thinking, "prepare", lambda *_: compiling.wait(20))
+    minds = Minds()
+    assert minds.answer(asked("avanco", ["b2-b3"], 10))["turn"]
+    hint = minds.answer(asked("avanco", ["b2-b3"]))
+    assert tabuleiro.game("avanco").start().play("b2-b3").find(hint["turn"])
+    compiling.set()
+
+
+def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
+    minds = Minds()
+    win = minds.answer(asked("semaforo", ["a1", "d3", "b1"]))
+    assert (win["chance"], win["proven"], win["clicks"]) == (1.0, "win", [win["turn"]])
+    assert minds.answer(asked("semaforo", ["a1", "d3", "b1"], 10))["turn"] == "c1"
+    mind = minds._minds["t"]
+    assert minds.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
+    assert mind is minds._minds["t"]
+    assert mind.record.turns == ("a1", "d3")
+    near = minds.answer(asked("semaforo", [], 10, start="4/4/gg2 2"))
+    assert near["turn"] == "c1"
+    minds.answer(asked("semaforo", [], 1, table="another"))
+    assert list(minds._minds) == ["another"]  # no more room was given
+
+
+def test_a_worker_that_outgrows_its_memory_is_replaced(tmp_path: Path) -> None:
+    async def play() -> tuple[str, int]:
+        engines = Engines(Limits(engines=1, engine_memory=200_000_000, engine_seconds=20))
+        try:
+            with pytest.raises(EngineFailed):
+                await engines.ask("me", Question("t", "avanco", None, (), 5), lambda how, ahead: None)
+        finally:
+            await engines.stop()
+        return "failed", engines.replaced
+
+    assert asyncio.run(play()) == ("failed", 2)
+
+
+def test_hints_alone_and_against_an_engine(server: Server) -> None:
+    created = server.create("semaforo")
+    with server.board(created["game"], created["tokens"]) as board:
+        for turn in ("a1", "d3", "b1"):
+            board.play(turn)
+        hint = board.command("hint")
+        assert (hint["type"], hint["ply"], hint["clicks"]) == ("hint", 3, [hint["turn"]])
+        assert (hint["chance"], hint["proven"]) == (1.0, "win")
+        assert any(message.get("hint") == hint["re"] for message in board.seen if message["type"] == "engine")
+        assert board.command("hint", ply=2)["code"] == "stale"
+        assert board.play("c1")["type"] == "ok"
+        assert board.command("hint")["code"] == "over"
+    against = server.create("rastros", HERE, ENGINE)
+    with server.client(against["token"]) as client:
+        answer = client.post(f"/api/games/{against['game']}/commands", json={"do": "hint", "id": "h", "ply": 0}).json()
+        assert answer["type"] == "hint"
+        assert 0 <= answer["chance"] <= 1
+    watching = against["links"]["watching"].rpartition("/")[2]
+    with server.board(against["game"], watching) as watcher:
+        assert watcher.command("hint")["code"] == "not-your-turn"
+
+
+def test_no_hints_against_another_person(server: Server) -> None:
+    game, one, other = server.create_for_two("semaforo")
+    with server.board(game, one) as board:
+        assert board.command("hint")["code"] == "no-hints"
+    with server.board(game, [one, other]) as both:
+        assert both.command("hint")["code"] == "no-hints"
+    apart = server.create("semaforo")
+    with server.board(apart["game"], apart["tokens"][0]) as board:
+        assert board.command("hint")["code"] == "no-hints"
+
+
+def test_a_game_goes_on_while_a_hint_is_thought_about_and_hints_are_limited(tmp_path: Path) -> None:
+    limits = ["hint_seconds=30", "hints_burst=1", "hints_rate=0.001", "engine_seconds=60"]
+    server = Server(tmp_path / "data", *(part for limit in limits for part in ("--limit", limit)))
+    try:
+        created = server.create("avanco")
+        with server.board(created["game"], created["tokens"]) as board:
+            board.send({"do": "hint", "id": "slow", "ply": 0})
+            assert board.play("b2-b3")["type"] == "ok"
+            assert board.command("hint")["code"] == "too-fast"
+    finally:
+        server.kill()

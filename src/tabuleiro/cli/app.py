@@ -12,8 +12,10 @@ from tabuleiro.cli.games import games
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
+from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
+from tabuleiro.cli.solve import solve
 from tabuleiro.cli.train import train
 from tabuleiro.cli.turns import turns
 
@@ -25,7 +27,21 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, show, turns, perft, play, analyse, precompile, bench, train, serve, backup):
+for command in (
+    games,
+    rules,
+    show,
+    turns,
+    play,
+    analyse,
+    solve,
+    train,
+    perft,
+    precompile,
+    bench,
+    serve,
+    backup,
+):
     app.command()(command)
 
 

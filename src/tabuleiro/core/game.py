@@ -5,6 +5,7 @@ import pkgutil
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache, cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.errors import UnknownGame
@@ -75,6 +76,11 @@ class Game:
     def look(self) -> Any:
         """How the game is drawn: see `draw.scene`."""
         return _part(self.info.id, ".look")
+
+    def explanation(self, language: str = "en") -> str:
+        """The rules as people read them, in Markdown: headings, paragraphs, lists, emphasis and code."""
+        folder = Path(str(_part(self.info.id, "").__file__)).parent
+        return (folder / "words" / f"{language}.md").read_text(encoding="utf-8")
 
     @property
     def scratch_size(self) -> int:

@@ -41,6 +41,10 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     cycles: tuple[str, ...] = ()
     """School cycles of the Portuguese championship in which the game is played."""
+    age: int = 0
+    """From which age it is for: where the championship plays it, the age at which the first of its cycles begins."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game between people takes, from short to long."""
     repeats: bool = False
     """Whether positions can come back, so that the draw by repetition has a meaning."""
     symmetries: tuple[str, ...] = field(default=())

@@ -8,10 +8,30 @@ from tabuleiro.draw.terminal import scene_terminal
 __all__ = ["scene", "scene_svg", "scene_terminal", "svg", "terminal"]
 
 
-def scene(position: Position, *, flip: bool = False, last: Turn | str | None = None) -> Scene:
-    """The picture as data; `last` is the turn that led to the position, `flip` turns the board round."""
+def scene(
+    position: Position, *, flip: bool = False, last: Turn | str | None = None, before: Position | None = None
+) -> Scene:
+    """The picture as data; `flip` turns the board round.
+
+    `last` is the turn that led to the position. With the position `before` it, the places from which that turn
+    took pieces away are marked too.
+    """
     seen: Scene = position.game.look.scene(position, None if last is None else str(last))
+    if before is not None:
+        seen = with_absences(seen, position.game.look.scene(before))
     return seen.flipped() if flip else seen
+
+
+def with_absences(seen: Scene, before: Scene) -> Scene:
+    """The scene with marks where a piece stood that the turn does not name: it was taken, or removed.
+
+    Where a board has no border, what left its cells has only moved: that cell belongs to the turn.
+    """
+    told = {mark.cell for mark in seen.marks}
+    left = [cell for cell in before.stacks if cell not in seen.stacks and cell not in told]
+    return seen.marked("gone", [cell for cell in left if cell in seen.places]).marked(
+        "last", [cell for cell in left if cell not in seen.places]
+    )
 
 
 def svg(

@@ -63,6 +63,29 @@ def occupied(position: Position) -> Mapping[str, str]:
     return {name: here for name, here in letters if here}
 
 
+def blocked(position: Position) -> list[str]:
+    """The cells where the pieces stand of a player who has lost because none of them can move."""
+    outcome = position.outcome
+    if outcome is None or outcome.reason != "no-moves":
+        return []
+    return [name for name, here in occupied(position).items() if here[-1].lower() == position.player]
+
+
+def groups(position: Position, letter: str) -> list[list[str]]:
+    """The pieces of a letter that hang together, neighbour by neighbour: the names of their cells, group by group."""
+    board = position.game.notation.board
+    left = {board.cells[name] for name, here in occupied(position).items() if here == letter}
+    found: list[list[str]] = []
+    while left:
+        group = [left.pop()]
+        for cell in group:
+            fresh = left.intersection(board.neighbours[cell])
+            left -= fresh
+            group += sorted(fresh)
+        found.append([board.names[cell] for cell in group])
+    return found
+
+
 def title(position: Position) -> Words:
     """The name of the game and whose turn it is, or who has won and why."""
     info = position.game.info

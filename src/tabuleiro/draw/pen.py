@@ -80,6 +80,14 @@ class Pen:
         far = 2 * CORNER * reach * self.size
         return self.polygon([(x + far * across, y + far * up) for across, up in HEXAGON], **attributes)
 
+    def cross(self, x: float, y: float, reach: float, **attributes: str | float | None) -> str:
+        """Two strokes through a place in pixels; how far they reach across and up is in units."""
+        far = reach * self.size
+        strokes = "".join(
+            f"M{number(x - far)} {number(y - up)}L{number(x + far)} {number(y + up)}" for up in (far, -far)
+        )
+        return element("path", d=strokes, stroke_linecap="round", **attributes)
+
     def polygon(self, corners: Sequence[tuple[float, float]], **attributes: str | float | None) -> str:
         """A polygon through pixels."""
         points = " ".join(f"{number(x)},{number(y)}" for x, y in corners)

@@ -76,7 +76,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class Mark:
-    """What is to be said about a cell: "last" (turn), "win", "loss", "choice" (possible now), "chosen"."""
+    """What is to be said about a cell.
+
+    "last" (of the last turn), "gone" (a piece was taken from here), "win", "loss", "choice" (possible now), "chosen".
+    """
 
     cell: str
     kind: str

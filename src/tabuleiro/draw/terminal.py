@@ -11,7 +11,7 @@ from itertools import groupby
 from tabuleiro.draw.canvas import PLAIN, Canvas, Style
 from tabuleiro.draw.scene import Cell, Line, Piece, Reserve, Scene
 
-BRACKETS = {"last": "[]", "win": "**", "loss": "!!", "choice": "()", "chosen": "<>"}
+BRACKETS = {"last": "[]", "gone": "", "win": "**", "loss": "!!", "choice": "()", "chosen": "<>"}
 """How marks are written around a cell; a later one of this list goes over an earlier one."""
 HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
@@ -114,8 +114,11 @@ class Sheet:
         self.canvas.put(row, column, "▌", Style(runs[-1][1], ground))
 
     def paint_mark(self, cell: Cell, kind: str) -> None:
-        """Brackets around a cell."""
+        """Brackets around a cell, or a cross where a piece was taken."""
         row, column = self.at(cell.x, cell.y)
+        if kind == "gone":
+            self.canvas.put(row, column, "×", Style("terracotta", self.canvas.ground(row, column), True))
+            return
         width = self.wide if self.tall == 3 else self.scene.room + 2
         for place, bracket in zip((column - width // 2, column - width // 2 + width - 1), BRACKETS[kind], strict=True):
             role = {"win": "win", "loss": "terracotta"}.get(kind, "ochre")

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any
 from tabuleiro.core.errors import GameOver
 from tabuleiro.core.position import Position, Turn
 from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kernels
-from tabuleiro.search.lines import walk
+from tabuleiro.search.lines import Line, walk
 from tabuleiro.search.templates import alphabeta as template
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 from tabuleiro.search.templates.table import AGES, BUCKET
 
 if TYPE_CHECKING:
@@ -30,22 +31,6 @@ DEEPEST = 100
 """Turns; a search that is given no other budget ends there."""
 WINDOW = 40
 """How far the next depth's score is expected from the last one's, to either side."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A turn at the root with what follows: texts of turns, score and chance to win for the player to move.
-
-    `result` is "win" or "loss" where that is proven, and `distance` then tells in how many turns.
-    """
-
-    turns: tuple[str, ...]
-    first: Turn
-    score: int
-    chance: float
-    depth: int
-    result: str | None
-    distance: int | None
 
 
 @dataclass(frozen=True)
@@ -68,11 +53,14 @@ class AlphaBeta:
         compiled: bool = True,
         exact: bool = False,
         weights: tuple[int, ...] | None = None,
+        overlooks: float = 0.0,
+        seed: int = 0,
     ) -> None:
         """`table_words` caps the memory of the table (rounded down to a power of two).
 
         `exact` gives the plain minimax score of each depth: nothing is reduced, and what the table knows
         counts only at its own depth. `weights` are tried in the place of the evaluation's own.
+        `overlooks` is the share of actions that is not seen, which others at each seed: only to play weakly.
         """
         game = root.game
         self.game = game
@@ -85,11 +73,10 @@ class AlphaBeta:
         self._orders = self.kernels.words(levels, game.rules.MAX_ACTIONS)
         self._lines = self.kernels.words(levels, levels + 1)
         self._notes = self.kernels.words(template.NOTES_SIZE)
-        knowledge = importlib.import_module(f"{game.rules.__package__}.evaluate")
-        self._scale = int(knowledge.SCALE)
+        self._scale = int(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
         self._notes[template.REDUCES] = int(not exact)
-        self._notes[template.MARGIN] = int(getattr(knowledge, "MARGIN", self._scale))
+        self._notes[template.OVERLOOKS], self._notes[template.EYES] = int(overlooks * WHOLE), seed & MOST_EYES
         counters = getattr(game.rules, "COUNTERS", ())
         self._notes[template.COUNTERS] = len(counters)
         for index, slot in enumerate(counters):
@@ -255,4 +242,4 @@ class AlphaBeta:
             result, chance = ("win", 1.0) if found.score > 0 else ("loss", 0.0)
             distance = template.WIN_SCORE - abs(found.score)
         texts = tuple(turn.text for turn in turns)
-        return Line(texts, turns[0], found.score, chance, found.depth, result, distance)
+        return Line(texts, turns[0], chance, result, score=found.score, depth=found.depth, distance=distance)

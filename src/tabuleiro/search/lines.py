@@ -1,4 +1,4 @@
-"""What trees have found, told in turns: the best turns at the root and how they would go on.
+"""What a search has found, told in turns: the best turns at the root and how they would go on.
 
 The branches of a tree are actions. A turn is a path of them that ends where the other player may act.
 """
@@ -24,14 +24,18 @@ LEAST_VISITS = 8
 class Line:
     """A turn at the root with what follows: texts of turns, and the chance to win for the player to move.
 
-    `result` is "win", "loss" or "draw" where that is proven.
+    `result` is "win", "loss" or "draw" where that is proven. A tree tells `visits`; alpha-beta `score`, `depth`
+    and, where a win or loss is proven, the `distance` to it in turns.
     """
 
     turns: tuple[str, ...]
     first: Turn
     chance: float
-    visits: int
     result: str | None
+    visits: int = 0
+    score: int = 0
+    depth: int = 0
+    distance: int | None = None
 
 
 def best_lines(forest: Forest, position: Position, number: int) -> list[Line]:
@@ -89,4 +93,4 @@ def _line(forest: Forest, position: Position, path: Sequence[int], branch: Branc
         last = after[0]
         actions.append(last.action)
     turns = [turn for turn, _ in walk(position, actions)]
-    return Line(tuple(turn.text for turn in turns), turns[0], branch.chance, branch.visits, branch.result)
+    return Line(tuple(turn.text for turn in turns), turns[0], branch.chance, branch.result, branch.visits)

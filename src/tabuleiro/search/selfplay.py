@@ -138,7 +138,7 @@ def samples(start: Position, player: Player) -> list[Sample]:
 def is_quiet(position: Position, score: int) -> bool:
     """Whether a search found little more than the evaluation sees at once: what is left is what it can learn."""
     knowledge = importlib.import_module(f"{position.game.rules.__package__}.evaluate")
-    at_once = int(knowledge.evaluate(list(position.state)))
+    at_once = int(knowledge.evaluate([*position.state, *[0] * position.game.scratch_size]))
     return abs(score - at_once) <= int(knowledge.SCALE)
 
 

@@ -21,8 +21,7 @@ Owned = frozenset[int]
 
 def decide(table: Table, owned: Owned, command: messages.AnyCommand, limits: Limits) -> Event:
     """Do what a player wants."""
-    if command.game is not None and command.game != table.id:
-        raise Refusal("other-game", "this message is for another game")
+    _must_be_for(table, command)
     if not owned:
         raise Refusal("watching", "whoever watches cannot act", status=403)
     if flagged := flag(table):
@@ -39,11 +38,6 @@ def decide(table: Table, owned: Owned, command: messages.AnyCommand, limits: Lim
     raise Refusal("unknown", "this cannot be done here", status=400)
 
 
-def repeated(table: Table, owned: Owned, command: messages.AnyCommand) -> Event | None:
-    """What the same message did when it came before."""
-    return next((table.answered[seat, command.id] for seat in owned if (seat, command.id) in table.answered), None)
-
-
 def flag(table: Table) -> Event | None:
     """End the game if the time of the player to move is over: once, as there is no second end."""
     now = time.monotonic()
@@ -55,6 +49,7 @@ def flag(table: Table) -> Event | None:
 
 def draft(table: Table, owned: Owned, command: messages.AskDraft) -> Draft:
     """A half-made turn of whoever is to move."""
+    _must_be_for(table, command)
     _must_run(table)
     _must_be_fresh(table, command)
     if table.mover not in owned:
@@ -63,6 +58,18 @@ def draft(table: Table, owned: Owned, command: messages.AskDraft) -> Draft:
         return Draft(table.record.position, command.clicks)
     except TabuleiroError as error:
         raise Refusal("illegal", str(error), status=422) from None
+
+
+def may_have_hint(table: Table, owned: Owned, command: messages.AskHint) -> None:
+    """Hints are for whoever is to move, alone or against an engine: between two people they would not be fair."""
+    _must_be_for(table, command)
+    _must_run(table)
+    _must_be_fresh(table, command)
+    if table.mover not in owned:
+        raise Refusal("not-your-turn", "it is the other player's turn", status=403)
+    other = table.seats[1 - table.mover]
+    if table.invited or (other.kind != "engine" and 1 - table.mover not in owned):
+        raise Refusal("no-hints", "there are no hints in a game against another person", status=403)
 
 
 def any_turn(position: Position) -> str:
@@ -147,7 +154,7 @@ def _carry_out(table: Table, seat: int, what: str, client: str, asker: int) -> E
         return table.happen("draw", seat, {}, client)
     if what == "rematch":
         return table.happen("rematch", seat, {"game": new_id()}, client)
-    outcome = table.record.outcome
+    outcome = table.outcome
     reopen = outcome is not None and outcome.reason in BY_PLAYERS
     both_here = all(each.kind != "engine" for each in table.seats) and seat == asker
     steps = 0 if reopen else 1 if both_here else None
@@ -172,10 +179,15 @@ def _must_make_sense(table: Table, what: str, *, alone: bool) -> None:
         if table.rematch is not None:
             raise Refusal("rematch-exists", "the rematch has begun already", with_state=True)
         return
-    outcome = table.record.outcome
+    outcome = table.outcome
     if what == "back" and alone and outcome is not None and outcome.reason != "time":
         return
     _must_run(table)
+
+
+def _must_be_for(table: Table, command: messages.AnyCommand) -> None:
+    if command.game is not None and command.game != table.id:
+        raise Refusal("other-game", "this message is for another game")
 
 
 def _must_run(table: Table) -> None:

@@ -10,28 +10,45 @@ import json
 import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 from tabuleiro.server.limits import Limits
+from tabuleiro.server.log import log
 
 TRIES = 2
 Told = Callable[[str, int], None]
+Found = dict[str, Any]
+"""What a worker answers; see `worker`."""
 
 
 class EngineFailed(Exception):
     """No answer could be had."""
 
 
+@dataclass(frozen=True)
+class Question:
+    """What a worker is asked: the turn of a level (or the best one, for a hint) after these turns at a table.
+
+    `start` is the position it began with, where that is not the game's own.
+    """
+
+    table: str
+    game: str
+    start: str | None
+    turns: tuple[str, ...]
+    level: int | None = None
+    seconds: float | None = None
+
+
 @dataclass(eq=False)
 class Job:
-    """A position to think about; `told` hears how it stands: ("waiting", jobs ahead), then ("thinking", 0)."""
+    """Something to think about; `told` hears how it stands: ("waiting", jobs ahead), then ("thinking", 0)."""
 
     owner: str
-    game: str
-    position: str
-    level: int
+    question: "Question"
     told: Told
-    answer: "asyncio.Future[str]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    answer: "asyncio.Future[Found]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Engines:
@@ -52,11 +69,11 @@ class Engines:
         """How many requests wait."""
         return sum(map(len, self._waiting.values()))
 
-    async def choose(self, owner: str, game: str, position: str, level: int, told: Told) -> str:
-        """The turn of an engine; EngineFailed if none can be had."""
+    async def ask(self, owner: str, question: Question, told: Told) -> Found:
+        """The answer of an engine; EngineFailed if none can be had."""
         if self.queued >= self._limits.engine_queue:
             raise EngineFailed("too many games wait for the engine")
-        job = Job(owner, game, position, level, told)
+        job = Job(owner, question, told)
         ahead = self.queued
         async with self._wake:
             self._waiting.setdefault(owner, deque()).append(job)
@@ -98,6 +115,7 @@ class Engines:
                     except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError) as error:
                         problem = f"{type(error).__name__} {error}"
                         await self._end(process)
+                        log("engine replaced", why=problem, status=process.returncode)
                         process = None
                         self.replaced += 1
                         continue
@@ -120,21 +138,21 @@ class Engines:
             str(self._limits.engine_memory),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,  # standard error is the server's log
             start_new_session=True,  # Ctrl-C at the server is the server's to answer
         )
         self.processes.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, job: Job) -> str:
+    async def _ask(self, process: asyncio.subprocess.Process, job: Job) -> Found:
         if process.stdin is None or process.stdout is None:
             raise ValueError("the process has no pipes")
-        request = {"game": job.game, "position": job.position, "level": job.level}
-        process.stdin.write(json.dumps(request).encode() + b"\n")
+        process.stdin.write(json.dumps(asdict(job.question)).encode() + b"\n")
         await process.stdin.drain()
-        answer = json.loads(await process.stdout.readuntil(b"\n"))
+        answer: Found = json.loads(await process.stdout.readuntil(b"\n"))
         if "turn" not in answer:
             raise ValueError(str(answer.get("error")))
-        return str(answer["turn"])
+        return answer
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
         self.processes.discard(process)

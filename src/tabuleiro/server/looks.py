@@ -1,7 +1,8 @@
 """What the page draws with, made from the same sources as every other picture: colours, figures, samples, scenes."""
 
-import random
+from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,15 +11,14 @@ from starlette.responses import Response
 
 import tabuleiro
 from tabuleiro import draw
-from tabuleiro.core.draft import Draft
 from tabuleiro.core.position import Position
 from tabuleiro.draw.colours import DARK, LIGHT
 from tabuleiro.draw.figures import FIGURES
+from tabuleiro.record import Record
 from tabuleiro.server import views
 from tabuleiro.server.handlers import hall_of, json, read_query
 from tabuleiro.server.messages import Refusal
 
-SAMPLE_TURNS = 14
 SAMPLE_SIZE = 40
 SHORT_WHILE = {"Cache-Control": "max-age=300"}
 
@@ -49,18 +49,11 @@ def stylesheet() -> str:
 
 @lru_cache(maxsize=64)
 def sample(name: str) -> tuple[Position, str | None]:
-    """A position from the middle of some game, and the turn before it: always the same one."""
-    chance = random.Random(name)
-    position, last = tabuleiro.game(name).start(), None
-    for _ in range(SAMPLE_TURNS):
-        draft = Draft(position)
-        while draft.turn is None:
-            draft = draft.click(chance.choice(draft.choices()).token)
-        following = position.play(draft.turn)
-        if following.outcome is not None:
-            break
-        position, last = following, draft.turn.text
-    return position, last
+    """The middle of the game's sample, and the turn before it."""
+    folder = Path(str(tabuleiro.game(name).rules.__file__)).parent
+    record = Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
+    middle = len(record.turns) // 2
+    return record.positions[middle], record.turns[middle - 1] if middle else None
 
 
 async def get_style(request: Request) -> Response:
@@ -82,7 +75,8 @@ async def get_sample(request: Request) -> Response:
 
     def drawn() -> str:
         position, last = sample(tabuleiro.game(name).info.id)
-        return draw.svg(position, theme=wish.theme, size=SAMPLE_SIZE, last=last)
+        board = replace(draw.scene(position, last=last), labels=(), reserves=())
+        return draw.scene_svg(board, theme=wish.theme, size=SAMPLE_SIZE, language="pt")
 
     policy = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}
     headers = {**SHORT_WHILE, **policy}
@@ -98,6 +92,7 @@ async def get_scene(request: Request) -> Response:
         ply = table.ply if wish.ply is None else wish.ply
         if ply > table.ply:
             raise Refusal("no-such-ply", f"only {table.ply} turns have been played", status=404)
-        position, last = table.record.positions[ply], table.record.turns[ply - 1] if ply else None
-    picture = await hall.in_rules(views.picture, position, last)
+        position = table.record.positions[ply]
+        last, before = (table.record.turns[ply - 1], table.record.positions[ply - 1]) if ply else (None, None)
+    picture = await hall.in_rules(views.picture, position, last, before)
     return json({"ply": ply, "position": position.text, **picture})

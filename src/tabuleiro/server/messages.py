@@ -69,7 +69,11 @@ class Resign(Command, tag="resign"):
     seat: SeatNumber | None = None
 
 
-AnyCommand = PlayTurn | AskDraft | Offer | Accept | Decline | Resign
+class AskHint(Command, tag="hint"):
+    """Ask the best engine for a turn; not in games against another person. Changes nothing."""
+
+
+AnyCommand = PlayTurn | AskDraft | AskHint | Offer | Accept | Decline | Resign
 
 
 class Hello(msgspec.Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
@@ -87,7 +91,7 @@ class Ping(msgspec.Struct, tag_field="do", tag="ping", forbid_unknown_fields=Tru
     """Ask whether the server is there."""
 
 
-AnyMessage = PlayTurn | AskDraft | Offer | Accept | Decline | Resign | Hello | Sync | Ping
+AnyMessage = PlayTurn | AskDraft | AskHint | Offer | Accept | Decline | Resign | Hello | Sync | Ping
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -101,7 +105,8 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     """A game to be created. The first seat begins, unless chance decides.
 
-    `tokens` asks for the tokens of the seats, for clients that keep no cookies.
+    `tokens` asks for the tokens of the seats, for clients that keep no cookies. `setup` is the text of a position or
+    of a record to go on from.
     """
 
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -110,6 +115,7 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     clock: Setting = msgspec.field(default_factory=NoClock)
     chance: bool = False
     tokens: bool = False
+    setup: Annotated[str, msgspec.Meta(max_length=LIMITS.setup)] = ""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):

@@ -9,6 +9,8 @@ import secrets
 from pathlib import Path
 
 import tabuleiro
+from tabuleiro.core.game import Game
+from tabuleiro.record import Record
 from tabuleiro.server.messages import NewGame, Refusal, SeatWish
 from tabuleiro.server.shelf import rules_version
 from tabuleiro.server.table import Event, Seat, Table
@@ -37,6 +39,8 @@ class Links:
             descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             return cls(path.read_bytes())
+        except OSError as error:
+            raise tabuleiro.TabuleiroError(f"cannot use {folder} for data: {error.strerror}") from None
         with os.fdopen(descriptor, "wb") as file:
             file.write(secrets.token_bytes(SECRET_BYTES))
             file.flush()
@@ -56,8 +60,8 @@ class Links:
         return base64.urlsafe_b64encode(digest[:LINK_BYTES]).decode()
 
 
-def new_table(wish: NewGame, holder: bytes, links: Links) -> tuple[Table, list[str | None]]:
-    """A table as somebody wants it, and the tokens of the seats if they were asked for."""
+def new_table(wish: NewGame, holder: bytes, links: Links) -> tuple[Table, list[str | None], list[Event]]:
+    """A table as somebody wants it, the tokens of the seats if they were asked for, and what was set up on it."""
     wishes = [wish.first, wish.second]
     kinds = sorted(each.kind for each in wishes)
     if "here" not in kinds:
@@ -65,11 +69,27 @@ def new_table(wish: NewGame, holder: bytes, links: Links) -> tuple[Table, list[s
     if wish.chance:
         random.shuffle(wishes)
     game = tabuleiro.game(wish.game)
+    record = _setup(game, wish.setup) if wish.setup.strip() else None
+    game = game if record is None else record.game
     tokens = [new_token() if wish.tokens and each.kind == "here" else None for each in wishes]
     seats = [_seat(each, holder, token) for each, token in zip(wishes, tokens, strict=True)]
     identifier = new_id()
     table = Table(identifier, game, rules_version(game), seats, wish.clock, watching=hashed(links.watching(identifier)))
-    return table, tokens
+    events = [] if record is None else [table.happen("setup", None, {"record": record.to_json()})]
+    return table, tokens, events
+
+
+def _setup(game: Game, text: str) -> Record:
+    """The record that a text holds, or one that begins with the position it describes."""
+    try:
+        if "Game:" not in text and not text.lstrip().startswith("{"):
+            return game.record(game.position(text.strip()))
+        record = Record.from_json(text) if text.lstrip().startswith("{") else Record.from_text(text)
+    except tabuleiro.TabuleiroError as error:
+        raise Refusal("bad-setup", str(error), status=422) from None
+    if record.game.info.id != game.info.id:
+        raise Refusal("bad-setup", f"this is a record of {record.game.id}, not of {game.info.id}", status=422)
+    return record
 
 
 def invitation_of(table: Table, links: Links) -> str | None:

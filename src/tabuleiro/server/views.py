@@ -11,7 +11,7 @@ from tabuleiro.core.draft import Draft
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import LANGUAGES
 from tabuleiro.core.position import Position
-from tabuleiro.server.messages import Refusal
+from tabuleiro.server.messages import AskHint, Refusal
 from tabuleiro.server.table import Event, Table
 
 Data = dict[str, Any]
@@ -30,6 +30,8 @@ def _card(game: Game) -> Data:
         "summary": info.summary,
         "author": info.author,
         "year": info.year,
+        "age": info.age,
+        "minutes": info.minutes,
         "cycles": info.cycles,
         "players": info.players,
         "options": [
@@ -73,11 +75,10 @@ def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: msgspec.R
 
 def now(table: Table) -> Data:
     """What changes with every event."""
-    record = table.record
-    outcome = record.outcome
+    outcome = table.outcome
     moment = time.monotonic()
     return {
-        "position": record.position.text,
+        "position": table.record.position.text,
         "mover": None if outcome else table.mover,
         "outcome": None
         if outcome is None
@@ -155,21 +156,37 @@ def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
         "clicks": made.clicks,
         "choices": made.choices(),
         "sentence": made.sentence(),
+        "held": made.held,
         "turn": None if made.turn is None else made.turn.text,
-        **({"scene": picture(made.position, None)} if scene else {}),
+        **({"scene": picture(made.position, " ".join(made.clicks), made.start)} if scene else {}),
     }
 
 
-def picture(position: Position, last: str | None) -> Data:
-    """A position to be drawn; `around` are cells beside those of the scene, where a board has no border."""
+def engine(table: Table, how: str, ahead: int, hint: str | None = None) -> Data:
+    """How it stands with the engine that is to move, or with a hint (then only who asked for it is told)."""
+    told: Data = {"type": "engine", "game": table.id, "how": how, "ahead": ahead}
+    return told if hint is None else told | {"hint": hint}
+
+
+def hinted(table: Table, found: Data, command: AskHint) -> Data:
+    """What the engine would play, and what it thinks of it, at the ply that was asked about."""
+    told = {name: found[name] for name in ("turn", "clicks", "chance", "proven")}
+    return {"type": "hint", "re": command.id, "game": table.id, "seq": table.seq, "ply": command.ply, **told}
+
+
+def picture(position: Position, last: str | None, before: Position | None = None) -> Data:
+    """A position to be drawn, with the turn that led to it from the one before.
+
+    `around` are cells beside those of the scene, where a board has no border.
+    """
     around = getattr(position.game.look, "cells_around", None)
-    return {"board": draw.scene(position, last=last), "around": around(position) if around else ()}
+    return {"board": draw.scene(position, last=last, before=before), "around": around(position) if around else ()}
 
 
 def table_picture(table: Table) -> Data:
     """The present position with its last turn."""
-    turns = table.record.turns
-    return picture(table.record.position, turns[-1] if turns else None)
+    record = table.record
+    return picture(record.position, record.last_turn, record.positions[-2] if record.ply else None)
 
 
 def presence(table: Table) -> Data:

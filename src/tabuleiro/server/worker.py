@@ -1,47 +1,115 @@
-"""A worker process: reads positions, one a line, thinks, and writes turns. Its memory is limited; it may be killed."""
+"""A worker process: reads questions, one a line, thinks, and writes answers. Its memory is limited; it may be killed.
+
+→ {"table": "…", "game": "avanco", "start": null, "turns": ["b2-b3"], "level": 7 or null, "seconds": null}
+← {"turn": "a6-a5", "clicks": ["a6", "a5"], "chance": 0.5, "proven": null}   or   {"error": "…"}
+
+With a level it is the turn of a player of that level; without one the best turn that is found in so many seconds, and
+what is thought of it. The thinker lets a game that was never compiled be compiled in the background, and answers
+from the interpreted rules until then.
+"""
 
 import json
 import resource
 import sys
+from collections import OrderedDict
 from typing import Any
 
 import tabuleiro
+from tabuleiro.core.draft import Draft
+from tabuleiro.core.game import Game
+from tabuleiro.core.position import Position, Turn
+from tabuleiro.engine import Budget, Thinker
+from tabuleiro.record import Record
 
-SECONDS = {level: 0.03 * 1.6 ** (level - 1) for level in range(1, 11)}
-"""How long each level thinks: from a blink to two seconds."""
-
-
-def think(game: str, position: str, level: int) -> str:
-    """The turn of an engine. The one place where the server asks for one."""
-    from tabuleiro.engine import simple
-    from tabuleiro.search.binding import prepare_in_background
-
-    chosen = tabuleiro.game(game)
-    if game not in _prepared:
-        _prepared.add(game)
-        prepare_in_background(chosen.rules)
-    return simple.choose(chosen.position(position), SECONDS[level]).text
+COMPILER_MEMORY = 1_200_000_000
+"""Address space of Python, Numba and LLVM with the kernels of every game."""
+MIND_MEMORY = 200_000_000
+"""Bytes of one search with its tree or table."""
+Found = dict[str, Any]
 
 
-_prepared: set[str] = set()
+class Mind:
+    """What a worker remembers of a table: its record, and a search that goes on with the game."""
+
+    def __init__(self, game: Game) -> None:
+        self.record = game.record()
+        self.thinker = Thinker(game, memory=MIND_MEMORY)
+
+    def follow(self, start: str | None, turns: list[str]) -> Record:
+        """Bring the record to these turns; what both have in common is kept."""
+        self.record = followed(self.record, start, turns)
+        return self.record
 
 
-def answer(line: str) -> dict[str, Any]:
-    """The answer to one line."""
-    try:
-        request = json.loads(line)
-        return {"turn": think(request["game"], request["position"], request["level"])}
-    except (MemoryError, ValueError, KeyError) as error:
-        return {"error": f"{type(error).__name__}: {error}"}
+class Minds:
+    """The minds of the tables that asked last, as many as the memory allows."""
+
+    def __init__(self, memory: int | None = None) -> None:
+        """`memory` is the limit of the whole process."""
+        self._most = max(1, ((memory or 0) - COMPILER_MEMORY) // MIND_MEMORY)
+        self._minds: OrderedDict[str, Mind] = OrderedDict()
+
+    def answer(self, line: str) -> Found:
+        """The answer to one line."""
+        try:
+            asked = json.loads(line)
+            return self._think(tabuleiro.game(asked["game"]), asked)
+        except Exception as error:  # whatever it is, the process is replaced
+            return {"error": f"{type(error).__name__}: {error}"}
+
+    def _think(self, game: Game, asked: Found) -> Found:
+        mind = self._minds.pop(asked["table"], None)
+        if mind is None:
+            while len(self._minds) >= self._most:
+                self._minds.popitem(last=False)
+            mind = Mind(game)
+        self._minds[asked["table"]] = mind
+        record = mind.follow(asked["start"], asked["turns"])
+        budget = Budget(asked["seconds"])
+        if asked["level"] is not None:
+            return {"turn": mind.thinker.choose(record, asked["level"], budget).text}
+        line = mind.thinker.analyse(record, budget)[0]
+        return {
+            "turn": line.turn.text,
+            "clicks": clicks_of(record.position, line.turn),
+            "chance": round(line.win_chance, 4),
+            "proven": line.proven,
+        }
+
+
+def followed(record: Record, start: str | None, turns: list[str]) -> Record:
+    """The record after these turns; one that began otherwise is begun anew."""
+    game = record.game
+    first = game.start() if start is None else game.position(start)
+    if record.positions[0] != first or record.turns != tuple(turns[: record.ply]):
+        record = game.record(first)
+    for turn in turns[record.ply :]:
+        record.play(turn)
+    return record
+
+
+def clicks_of(position: Position, turn: Turn) -> list[str]:
+    """The clicks that make a turn; a button that is the only choice needs no click."""
+    draft = Draft(position)
+    state = list(position.state)
+    for action in turn.actions:
+        for token in position.game.notation.clicks(tuple(state), action):
+            if draft.turn is None and token in {choice.token for choice in draft.choices()}:
+                draft = draft.click(token)
+        state += [0] * position.game.scratch_size
+        position.game.rules.play(state, action)
+        del state[len(position.state) :]
+    return list(draft.clicks)
 
 
 def main() -> None:
     """Answer until there are no more lines."""
-    if len(sys.argv) > 1:
-        memory = int(sys.argv[1])
+    memory = int(sys.argv[1]) if len(sys.argv) > 1 else None
+    if memory is not None:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    minds = Minds(memory)
     for line in sys.stdin:
-        sys.stdout.write(json.dumps(answer(line)) + "\n")
+        sys.stdout.write(json.dumps(minds.answer(line)) + "\n")
         sys.stdout.flush()
 
 

@@ -1,31 +1,37 @@
 /** Somebody comes by an invitation. */
 
-import { ask } from "./api.js";
+import { address, ask } from "./api.js";
 import { make } from "./dom.js";
-import { excuse, go } from "./main.js";
-import { change, settings } from "./settings.js";
+import { icon } from "./icons.js";
+import { excuse, follow, go } from "./main.js";
+import { openRules } from "./rules.js";
+import { change, pictureTheme, settings } from "./settings.js";
 import { say, spoken } from "./words.js";
 
 /** @param {HTMLElement} main @param {string} token */
 export async function joinPage(main, token) {
   const invitation = await ask(`api/invitations/${token}`);
-  if (invitation.yours && !invitation.free) return go(`game/${invitation.game}`);
+  if (invitation.yours && !invitation.free) return go(`game/${invitation.game}`, { instead: true });
+  const [id] = invitation.rules.split(":");
   const name = make("input", { type: "text", id: "player", maxlength: 40, autocomplete: "nickname", value: settings.name });
   const error = make("p", { class: "error", role: "alert" });
   const host = invitation.seats.find((/** @type {any} */ seat) => seat.kind === "here")?.name;
   const game = spoken(invitation.name);
   const form = make("form", { class: "notice" },
+    make("img", { src: address(`api/samples/${id}?theme=${pictureTheme()}`), alt: "", width: 180, height: 160 }),
     make("h1", {}, game),
     make("p", {}, host ? say("join.by", { name: host, game }) : say("join.lead", { game })),
-    invitation.free ? make("div", { class: "field" }, make("label", { for: "player" }, say("new.name")), name) : null,
+    invitation.free ? make("div", { class: "field" }, make("label", { for: "player" }, say("new.name")), name) : make("p", {}, say("refused.taken")),
     error,
-    invitation.free ? make("button", { type: "submit", class: "main" }, say("join.sit")) : make("p", {}, say("refused.taken")));
+    make("div", { class: "row" },
+      invitation.free ? make("button", { type: "submit", class: "main" }, say("join.sit")) : make("a", { class: "button main", href: address("."), onclick: follow }, say("home")),
+      make("button", { type: "button", onclick: () => openRules({ id, name: invitation.name }) }, icon("book"), say("rules"))));
   form.addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     change({ name: name.value.trim() });
     try {
       const state = await ask(`api/invitations/${token}`, { body: { name: name.value.trim() } });
-      go(`game/${state.game}`);
+      go(`game/${state.game}`, { instead: true });
     } catch (problem) {
       error.textContent = excuse(problem);
     }

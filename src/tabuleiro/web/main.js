@@ -1,43 +1,34 @@
-/** The page starts here: its head, and which part of it an address means. */
+/** The page starts here: which part of it an address means. */
 
-import { Refused, address, ask, place } from "./api.js";
-import { useFigures } from "./board/shapes.js";
+import { Refused, address, ask, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
-import { gamePage, watchPage } from "./game.js";
-import { homePage } from "./home.js";
-import { joinPage } from "./join.js";
-import { apply, change, settings } from "./settings.js";
-import { known, say } from "./words.js";
+import { drawHead } from "./head.js";
+import { apply } from "./settings.js";
+import { fetchWords, known, say } from "./words.js";
+
+/**
+ * The parts of the page, each fetched when it is needed.
+ * @type {Record<string, () => Promise<(main: HTMLElement, name: string) => Promise<(() => void) | void>>>}
+ */
+const PAGES = {
+  home: async () => (await styled(import("./home.js"), "home")).homePage,
+  game: async () => (await withFigures(import("./game.js"))).gamePage,
+  watch: async () => (await withFigures(import("./game.js"))).watchPage,
+  join: async () => (await import("./join.js")).joinPage,
+  rules: async () => (await styled(import("./rules.js"), "home")).rulesPage,
+};
 
 /** What the present page does when it is left. @type {() => void} */
 let leave = () => {};
+let visit = 0;
+/** The path that is shown. */
+let shown = "";
 
-/** Go to another address of this site. @param {string} path */
-export function go(path) {
-  history.pushState(null, "", address(path));
+/** Go to another address of this site. @param {string} path @param {{instead?: boolean}} [how] instead of the present one in the history */
+export function go(path, { instead = false } = {}) {
+  if (instead) history.replaceState(null, "", address(path));
+  else history.pushState(null, "", address(path));
   route();
-}
-
-/** A sentence about what went wrong. @param {unknown} error */
-export function excuse(error) {
-  if (error instanceof Refused && known(`refused.${error.code}`)) return say(`refused.${error.code}`);
-  return say("refused.other", { message: error instanceof Error ? error.message : String(error) });
-}
-
-function drawHead() {
-  const language = (/** @type {string} */ code, /** @type {string} */ name) =>
-    make("button", {
-      type: "button", lang: code, class: "quiet", "aria-label": name, "aria-pressed": String(settings.language === code),
-      onclick: () => { change({ language: code }); route(); },
-    }, code.toUpperCase());
-  const theme = make("select", { id: "theme", onchange: () => { change({ theme: theme.value }); route(); } },
-    ["system", "light", "dark"].map((name) => make("option", { value: name, selected: settings.theme === name }, say(`theme.${name}`))));
-  document.querySelector("header")?.replaceChildren(
-    make("a", { class: "skip", href: "#main" }, say("skip")),
-    make("a", { class: "brand", href: address("."), onclick: follow }, make("img", { src: address("static/icon.svg"), alt: "", width: 28, height: 28 }), "Tabuleiro"),
-    make("div", { class: "choices", role: "group", "aria-label": say("language") }, language("pt", "Português"), language("en", "English")),
-    make("label", { class: "theme", for: "theme" }, make("span", { class: "unseen" }, say("theme")), theme),
-  );
 }
 
 /** Follow a link without loading the page anew. @param {MouseEvent} event */
@@ -48,37 +39,90 @@ export function follow(event) {
   route();
 }
 
-let visit = 0;
+/** A sentence about what went wrong. @param {unknown} error */
+export function excuse(error) {
+  if (error instanceof Refused && known(`refused.${error.code}`)) return say(`refused.${error.code}`, { message: error.message });
+  return say("refused.other", { message: error instanceof Error ? error.message : String(error) });
+}
 
 /** Show what the address means. */
 async function route() {
   const mine = ++visit;
+  const moved = shown !== "" && shown !== location.pathname;
+  shown = location.pathname;
   leave();
   leave = () => {};
-  drawHead();
+  if (moved) document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
+  head();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const [kind, name] = place();
-  const pages = { game: gamePage, join: joinPage, watch: watchPage };
-  const page = kind in pages ? pages[/** @type {"game"} */ (kind)] : homePage;
   main.setAttribute("aria-busy", "true");
   try {
+    const page = await part((PAGES[kind] ?? PAGES.home)());
     const left = await page(main, name);
     if (mine === visit) leave = left ?? leave;
     else left?.();
   } catch (error) {
-    if (mine !== visit) return;
-    document.title = "Tabuleiro";
-    announce(excuse(error));
-    main.replaceChildren(
-      make("div", { class: "notice" }, make("h1", {}, say("wrong")), make("p", {}, excuse(error)),
-        make("button", { type: "button", class: "main", onclick: route }, say("again")),
-        make("a", { class: "button", href: address("."), onclick: follow }, say("home"))),
-    );
+    if (mine === visit) apologise(main, excuse(error));
   } finally {
-    main.removeAttribute("aria-busy");
+    if (mine === visit) main.removeAttribute("aria-busy");
+  }
+  if (moved && mine === visit) {
+    scrollTo(0, 0);
+    main.focus({ preventScroll: true });
   }
 }
 
+/** A sentence, and something to do. @param {HTMLElement} main @param {string} sentence */
+function apologise(main, sentence) {
+  document.title = `${say("wrong")} · Tabuleiro`;
+  announce(sentence);
+  main.replaceChildren(
+    make("div", { class: "notice" }, make("h1", {}, say("wrong")), make("p", {}, sentence),
+      make("div", { class: "row" },
+        make("button", { type: "button", class: "main", onclick: route }, say("again")),
+        make("a", { class: "button", href: address("."), onclick: follow }, say("home")))));
+}
+
+/** Draw the head anew; whoever stood in it stays there. */
+function head() {
+  const inside = [...document.querySelectorAll("header a, header button, header select")];
+  const at = inside.indexOf(/** @type {Element} */ (document.activeElement));
+  drawHead(follow);
+  if (at >= 0) /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll("header a, header button, header select")][at])?.focus();
+}
+
+/** A module and the style sheets that it needs. @template T @param {Promise<T>} module @param {...string} names */
+async function styled(module, ...names) {
+  await Promise.all(names.filter((name) => !document.getElementById(`style-${name}`)).map((name) => new Promise((done) => {
+    document.head.append(make("link", { rel: "stylesheet", id: `style-${name}`, href: address(`static/style/${name}.css`), onload: done, onerror: done }));
+  })));
+  return module;
+}
+
+/** A module that draws, and the figures of the pieces that it draws with. @template T @param {Promise<T>} module */
+async function withFigures(module) {
+  const [drawing, figures] = await Promise.all([import("./board/shapes.js"), ask("api/figures")]);
+  drawing.useFigures(figures);
+  return styled(module, "game", "board");
+}
+
+/** Back and forward: between pages, or a dialog over the first one. */
+async function popped() {
+  if (location.pathname === shown && place().length === 0) (await import("./home.js")).showNewGame();
+  else route();
+}
+
 apply();
-addEventListener("popstate", route);
-ask("api/figures").then(useFigures, () => {}).then(route);
+addEventListener("popstate", popped);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", head);
+document.addEventListener("settings", async (event) => {
+  const changes = /** @type {CustomEvent} */ (event).detail;
+  if ("theme" in changes) head();
+  if ("language" in changes) {
+    await fetchWords();
+    await route();
+    document.dispatchEvent(new CustomEvent("spoken"));
+  }
+});
+fetchWords().then(route);

@@ -1,12 +1,24 @@
-/** What a person has chosen for this browser: language, theme, coordinates. Kept where the browser allows it. */
+/** What a person has chosen for this browser. Kept where the browser allows it. */
 
 const KEY = "tabuleiro.settings";
-const DEFAULTS = { language: navigator.language?.startsWith("en") ? "en" : "pt", theme: "system", coordinates: true, name: "" };
+
+/** The languages that the server has words for. */
+export const LANGUAGES = (document.documentElement.dataset.languages || "pt").split(" ");
+export const THEMES = ["system", "light", "dark"];
+
+/** The first of the browser's languages that we have; Portuguese otherwise. */
+function browserLanguage() {
+  const wanted = (navigator.languages ?? []).map((code) => code.split("-")[0]);
+  return wanted.find((code) => LANGUAGES.includes(code)) ?? (LANGUAGES.includes("pt") ? "pt" : LANGUAGES[0]);
+}
+
+const DEFAULTS = { language: browserLanguage(), theme: "system", coordinates: true, sound: false, name: "", opponent: "engine", level: 3 };
 
 /** @returns {typeof DEFAULTS} */
 function read() {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    const kept = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return LANGUAGES.includes(kept.language) ? kept : { ...kept, language: DEFAULTS.language };
   } catch {
     return { ...DEFAULTS };
   }
@@ -14,7 +26,7 @@ function read() {
 
 export const settings = read();
 
-/** @param {Partial<typeof DEFAULTS>} changes */
+/** Who wants to know of changes listens to the event "settings" of the document. @param {Partial<typeof DEFAULTS>} changes */
 export function change(changes) {
   Object.assign(settings, changes);
   try {
@@ -23,11 +35,22 @@ export function change(changes) {
     // a browser that keeps nothing still plays
   }
   apply();
+  document.dispatchEvent(new CustomEvent("settings", { detail: changes }));
 }
 
 /** Let the page follow the settings. */
 export function apply() {
-  document.documentElement.lang = settings.language;
+  document.documentElement.lang = settings.language === "pt" ? "pt-PT" : settings.language;
   if (settings.theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
+}
+
+/** Whether it is dark on the page now. */
+export function isDark() {
+  return settings.theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark";
+}
+
+/** The theme of pictures that the server draws. */
+export function pictureTheme() {
+  return settings.theme === "system" ? "auto" : settings.theme;
 }

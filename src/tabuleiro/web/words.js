@@ -1,11 +1,17 @@
-/** The page in words: one file a language. */
+/** The page in words: one file a language, of which only the chosen one is fetched. */
 
-import { en } from "./words/en.js";
-import { pt } from "./words/pt.js";
 import { settings } from "./settings.js";
 
-/** @type {Record<string, Record<string, string>>} */
-const LANGUAGES = { pt, en };
+/** Where the games' own words are not told in a language. */
+const COMMON = "en";
+
+/** @type {Record<string, string>} */
+let sentences = {};
+
+/** Fetch the words of the chosen language. */
+export async function fetchWords() {
+  sentences = (await import(`./words/${settings.language}.js`)).default;
+}
 
 /**
  * A sentence in the chosen language; `{name}` is replaced by what is given for it.
@@ -13,7 +19,7 @@ const LANGUAGES = { pt, en };
  * @param {Record<string, string | number>} [values]
  */
 export function say(key, values = {}) {
-  const sentence = LANGUAGES[settings.language]?.[key] ?? key;
+  const sentence = sentences[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
@@ -22,7 +28,7 @@ export function say(key, values = {}) {
  * @param {Record<string, string>} words
  */
 export function spoken(words) {
-  return words?.[settings.language] ?? "";
+  return words?.[settings.language] ?? words?.[COMMON] ?? "";
 }
 
 /**
@@ -30,5 +36,11 @@ export function spoken(words) {
  * @param {string} key
  */
 export function known(key) {
-  return key in LANGUAGES[settings.language];
+  return key in sentences;
+}
+
+/** A language by its own name, "Português". @param {string} code */
+export function languageName(code) {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -30,6 +30,8 @@ INFO = GameInfo(
             default_of="leg=orthogonal",
         ),
     ),
+    age=10,
+    minutes=(20, 40),
     repeats=True,
     symmetries=("mirror 0",),
 )

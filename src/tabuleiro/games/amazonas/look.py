@@ -2,7 +2,7 @@
 
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import board_scene, chequered
+from tabuleiro.draw.build import blocked, board_scene, chequered
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
@@ -14,5 +14,6 @@ KINDS = {
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture."""
-    return board_scene(position, KINDS, last, tones=chequered, joined=True)
+    """The position as a picture; amazons that are blocked at the end are marked."""
+    seen = board_scene(position, KINDS, last, tones=chequered, joined=True)
+    return seen.marked("loss", blocked(position))

@@ -17,5 +17,7 @@ INFO = GameInfo(
         "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
     },
     cycles=("2", "3", "sec"),
+    age=10,
+    minutes=(10, 20),
     symmetries=("mirror 0",),
 )

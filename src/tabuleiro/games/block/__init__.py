@@ -15,6 +15,8 @@ INFO = GameInfo(
     ends={
         "no-moves": Words("todas as peças do adversário estão bloqueadas", "every piece of the opponent is blocked"),
     },
+    age=10,
+    minutes=(30, 60),
     repeats=True,
     symmetries=("turn 90", "turn 180", "turn 270", "mirror 0", "mirror 90", "mirror 180", "mirror 270"),
 )

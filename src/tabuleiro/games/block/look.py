@@ -2,7 +2,7 @@
 
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.build import blocked, board_scene
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
@@ -12,5 +12,5 @@ KINDS = {
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture."""
-    return board_scene(position, KINDS, last, room=6)
+    """The position as a picture; piles that are blocked at the end are marked."""
+    return board_scene(position, KINDS, last, room=6).marked("loss", blocked(position))

@@ -37,6 +37,8 @@ INFO = GameInfo(
             excludes=frozenset({"standard"}),
         ),
     ),
+    age=8,
+    minutes=(15, 30),
     repeats=True,
     symmetries=("turn 180", "mirror 0", "mirror 180"),
 )

@@ -14,5 +14,7 @@ INFO = GameInfo(
     players=(Player("c", Words("Gatos", "Cats")), Player("d", Words("Cães", "Dogs"))),
     ends={},
     cycles=("1", "2"),
+    age=6,
+    minutes=(5, 15),
     symmetries=("turn 90", "turn 180", "turn 270", "mirror 0", "mirror 90", "mirror 180", "mirror 270"),
 )

@@ -2,7 +2,7 @@
 
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import board_scene
+from tabuleiro.draw.build import board_scene, occupied
 from tabuleiro.draw.scene import Kind, Line, Scene
 
 KINDS = {
@@ -15,7 +15,9 @@ BORDER = [Line(*CORNERS[corner - 1], *CORNERS[corner], "zone") for corner in ran
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture."""
-    return board_scene(
+    """The position as a picture; at the end the free cells, each closed to the loser, are marked."""
+    seen = board_scene(
         position, KINDS, last, tones=lambda name: "zone" if name in ZONE else "tile", words=ZONE, lines=BORDER
     )
+    closed = seen.places.keys() - occupied(position).keys() if position.outcome else ()
+    return seen.marked("loss", sorted(closed))

@@ -29,5 +29,7 @@ INFO = GameInfo(
         Option("+L", Words("com a joaninha", "with the ladybug")),
         Option("+P", Words("com o bicho-de-conta", "with the pillbug")),
     ),
+    age=9,
+    minutes=(20, 40),
     repeats=True,
 )

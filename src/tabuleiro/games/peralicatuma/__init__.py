@@ -27,6 +27,8 @@ INFO = GameInfo(
             ),
         ),
     ),
+    age=8,
+    minutes=(20, 40),
     repeats=True,
     symmetries=("mirror 0", "turn 90", "mirror 90", "turn 180", "mirror 180", "turn 270", "mirror 270"),
 )

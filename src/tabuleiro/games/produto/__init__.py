@@ -20,6 +20,8 @@ INFO = GameInfo(
         ),
     },
     cycles=("3", "sec"),
+    age=12,
+    minutes=(15, 30),
     symmetries=(
         "turn 60",
         "turn 120",

@@ -17,5 +17,7 @@ INFO = GameInfo(
     ),
     ends={"house": Words("a peça branca chegou à casa do vencedor", "the white piece reached the winner's house")},
     cycles=("1", "2", "3"),
+    age=6,
+    minutes=(5, 15),
     symmetries=("mirror 270",),
 )

@@ -11,8 +11,11 @@ WORDS = {cell: Words(f"casa do jogador {player}", f"home of player {player}") fo
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture; a house that was reached is marked."""
+    """The position as a picture; a house that was reached is marked, and a piece that cannot go on."""
     seen = board_scene(
         position, KINDS, last, tones=lambda name: "home" if name in HOMES else "tile", texts=HOMES, words=WORDS
     )
-    return seen.marked("win", sorted(HOMES.keys() & occupied(position).keys()))
+    here = occupied(position)
+    reached = sorted(HOMES.keys() & here.keys())
+    stuck = [name for name, letter in here.items() if letter == "w" and position.outcome and not reached]
+    return seen.marked("win", reached).marked("loss", stuck)

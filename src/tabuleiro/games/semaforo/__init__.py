@@ -17,5 +17,7 @@ INFO = GameInfo(
     ),
     ends={"line": Words("completou uma linha de três", "completed a line of three")},
     cycles=("1",),
+    age=6,
+    minutes=(5, 10),
     symmetries=("turn 180", "mirror 0", "mirror 180"),
 )

@@ -14,6 +14,8 @@ INFO = GameInfo(
     players=(Player("v", Words("Vertical", "Vertical")), Player("h", Words("Horizontal", "Horizontal"))),
     ends={"connection": Words("ligou os seus dois lados", "joined its two sides")},
     cycles=("sec",),
+    age=15,
+    minutes=(15, 30),
     repeats=True,
     symmetries=("turn 180", "mirror 0", "mirror 180"),
 )

@@ -19,17 +19,23 @@ BORDERS = (
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture; a chain that joins two borders is marked."""
+    """The position as a picture; the shortest chain that joins two borders is marked."""
     chains = chain(position, "v", 1, "18") + chain(position, "h", 0, "ah")
     return board_scene(position, KINDS, last, lines=BORDERS).marked("win", chains)
 
 
 def chain(position: Position, letter: str, place: int, borders: str) -> list[str]:
-    """The stones of a letter that hold together with both borders, told by a letter of the cells' names."""
+    """The fewest stones of a letter that join both borders, which are told by a letter of the cells' names."""
     board = position.game.notation.board
     stones = {board.cells[name] for name, here in occupied(position).items() if here == letter}
-    reached = [cell for cell in stones if board.names[cell][place] == borders[0]]
-    for cell in reached:
-        reached += [beside for beside in board.neighbours[cell] if beside in stones and beside not in reached]
-    names = [board.names[cell] for cell in reached]
-    return names if any(name[place] == borders[1] for name in names) else []
+    came_from = {cell: cell for cell in sorted(stones) if board.names[cell][place] == borders[0]}
+    for cell in (reached := list(came_from)):
+        if board.names[cell][place] == borders[1]:
+            joined = [cell]
+            while came_from[joined[-1]] != joined[-1]:
+                joined.append(came_from[joined[-1]])
+            return [board.names[each] for each in reversed(joined)]
+        fresh = [beside for beside in board.neighbours[cell] if beside in stones and beside not in came_from]
+        came_from.update(dict.fromkeys(fresh, cell))
+        reached += fresh
+    return []

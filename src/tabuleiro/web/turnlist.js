@@ -1,0 +1,65 @@
+/** The turns so far, in pairs, and the buttons that step through them. */
+
+import { make } from "./dom.js";
+import { icon } from "./icons.js";
+import { say } from "./words.js";
+
+export class TurnList {
+  /** @param {import("./game.js").GamePage} page */
+  constructor(page) {
+    this.page = page;
+    /** What is in the list. @type {string | undefined} */
+    this.shown = undefined;
+    this.list = make("ol", { class: "turns", tabindex: "0", "aria-label": say("turns") });
+    this.steps = make("div", { class: "row steps" });
+    this.element = make("section", { class: "history", "aria-label": say("turns") }, this.list, this.steps);
+  }
+
+  show() {
+    const { page } = this;
+    const here = page.past?.ply ?? page.state.ply;
+    this.showSteps(here);
+    const { turns } = page.state;
+    const key = `${here} ${turns.join(" ")}`;
+    if (key === this.shown) return;
+    this.shown = key;
+    this.list.replaceChildren(...this.rows(turns, here));
+    const current = this.list.querySelector("[aria-current]")?.parentElement;
+    if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    else this.list.scrollTop = 0;
+  }
+
+  /** A row for each pair; where the second player began, the first row holds one turn only. @param {string[]} turns @param {number} here */
+  rows(turns, here) {
+    if (!turns.length) return [make("li", { class: "modest none" }, say("no-turns"))];
+    const { mover, ply } = this.page.state;
+    if (mover !== null) this.late = (mover + ply) % 2;
+    const late = this.late ?? 0;
+    const cells = [...Array(late).fill(null), ...turns.keys()];
+    const rows = [];
+    for (let at = 0; at < cells.length; at += 2) {
+      rows.push(make("li", {}, make("span", { class: "number" }, `${at / 2 + 1}.`), cells.slice(at, at + 2).map((index) =>
+        index === null ? make("span", { class: "turn-gap" }, "…") : make("button", {
+          type: "button", class: "turn", "aria-current": here === index + 1 ? "step" : null, onclick: () => this.page.goTo(index + 1),
+        }, turns[index]))));
+    }
+    return rows;
+  }
+
+  /** @param {number} here */
+  showSteps(here) {
+    const { page } = this;
+    const last = page.state.ply;
+    const focused = [...this.steps.children].indexOf(/** @type {any} */ (document.activeElement));
+    const step = (/** @type {string} */ name, /** @type {number} */ ply) =>
+      make("button", {
+        type: "button", "aria-label": say(`step.${name}`), title: say(`step.${name}`), "aria-disabled": String(ply < 0 || ply > last || ply === here),
+        onclick: () => ply >= 0 && ply <= last && page.goTo(ply),
+      }, icon(name));
+    const flip = make("button", {
+      type: "button", "data-action": "flip", "aria-label": say("flip"), title: say("flip"), onclick: () => { page.board.flipped = !page.board.flipped; page.show(true); },
+    }, icon("flip"));
+    this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last), flip);
+    if (focused >= 0) this.steps.children[focused].focus();
+  }
+}
