@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     chosen = parser.parse_args()
     game, chance = tabuleiro.game(chosen.game), random.Random(chosen.seed)
-    played, decisions = [], list[Decision]()
+    played, decisions = list[list[Sample]](), list[Decision]()
     began = time.monotonic()
     while len(played) < chosen.games and time.monotonic() - began < 60 * chosen.minutes:
         samples, choices = play_game(game, chosen.simulations, chosen.random_turns, chance)
