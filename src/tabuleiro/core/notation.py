@@ -93,6 +93,10 @@ class Notation:
         """Whether the actions of a turn, which the rules make in one order, may be clicked in any."""
         return False
 
+    def moving(self, state: Sequence[int]) -> str | None:
+        """The cell of the piece with which a turn that has begun must go on, where the rules tie it to one."""
+        return None
+
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
         """What the player is to do next: `pending` are the clicks of an action that is not complete yet."""
         return CHOOSE_DESTINATION if pending else CHOOSE_PIECE

@@ -11,6 +11,7 @@ from tabuleiro.search.binding import Kernels
 from tabuleiro.search.settings import Settings
 from tabuleiro.search.templates import nodes as layout
 from tabuleiro.search.templates.nodes import HEARD_SIZE
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 
 SLICE = 0.01
 """Seconds that one call of a kernel should take: so late can a search notice that it must stop."""
@@ -53,6 +54,8 @@ class Arena:
         self._header[layout.RIPE] = settings.ripe
         self._header[layout.REPEATS] = int(repeats)
         self._header[layout.PRIOR] = PRIORS[settings.prior]
+        self._header[layout.OVERLOOKS] = int(settings.overlooks * WHOLE)
+        self._header[layout.EYES] = seed & MOST_EYES
         self._settings = _buffer(kernels, "d", layout.SETTINGS_SIZE)
         self._settings[layout.EXPLORATION] = settings.exploration
         self._settings[layout.FIRST_PLAY] = settings.first_play

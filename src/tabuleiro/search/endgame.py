@@ -19,13 +19,21 @@ TABLE_WORDS = 1 << 20
 """8 MB."""
 
 
+def solves_endgames(game: Game) -> bool:
+    """Whether a game says when its end is near."""
+    return _near_end(game) is not None
+
+
+def _near_end(game: Game) -> Any:
+    name = f"{game.rules.__package__}.evaluate"
+    return getattr(importlib.import_module(name), "near_end", None) if find_spec(name) else None
+
+
 class Endgame:
     """Attempts to solve the positions of a game by alpha-beta, whose table remembers what the last attempt found."""
 
     def __init__(self, game: Game, compiled: bool) -> None:
-        name = f"{game.rules.__package__}.evaluate"
-        knowledge: Any = importlib.import_module(name) if find_spec(name) else None
-        self._near_end = getattr(knowledge, "near_end", None)
+        self._near_end = _near_end(game)
         self._compiled = compiled
         self._search: AlphaBeta | None = None
         if self._near_end is not None and compiled:

@@ -45,6 +45,8 @@ class Settings:
     """Whether an exact search is tried beside the trees where the game says that its end is near."""
     rave_bias: float = 0.001
     """With leaves="rave": how soon what was heard of an action counts less than what was found below it."""
+    overlooks: float = 0.0
+    """The share of actions that is not seen, others at each seed: only to play weakly."""
 
 
 PLAIN = Settings()

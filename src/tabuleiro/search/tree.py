@@ -67,7 +67,7 @@ class TreeSearch:
         share = replace(chosen, nodes=chosen.nodes // threads)
         seeds = [seed + (thread << 32) for thread in range(threads)]
         self._forest = Forest([Arena(self._kernels, share, each, game.info.repeats) for each in seeds])
-        self._endgame = Endgame(game, compiled) if chosen.solves else None
+        self._endgame = Endgame(game, compiled) if chosen.solves and not chosen.overlooks else None
         self._flag = self._kernels.words(1)
         self._past: list[int] = []
         positions = (root,) if isinstance(root, Position) else root.positions

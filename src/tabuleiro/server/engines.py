@@ -28,10 +28,14 @@ class EngineFailed(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """What a worker is asked: the turn of a level (or the best one, for a hint) after these turns at a table."""
+    """What a worker is asked: the turn of a level (or the best one, for a hint) after these turns at a table.
+
+    `start` is the position it began with, where that is not the game's own.
+    """
 
     table: str
     game: str
+    start: str | None
     turns: tuple[str, ...]
     level: int | None = None
     seconds: float | None = None

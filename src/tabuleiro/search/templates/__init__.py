@@ -9,22 +9,27 @@ from types import FunctionType, ModuleType
 
 from tabuleiro.search.templates import (
     alphabeta,
+    essence,
     features,
     keeping,
     nodes,
     ordering,
+    overlooking,
     perft,
     playout,
     policy,
+    proof,
+    proof_table,
     rave,
     steps,
     table,
     tree,
+    wins,
 )
 
 MODULES: tuple[ModuleType, ...] = (
-    *(steps, perft, playout, table, ordering, alphabeta, features),
-    *(nodes, keeping, tree, policy, rave),
+    *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
+    *(nodes, keeping, tree, policy, rave, wins, essence, proof_table, proof),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}

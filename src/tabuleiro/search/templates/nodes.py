@@ -13,6 +13,7 @@ from collections.abc import MutableSequence
 
 from tabuleiro.kernel.bits import random_below
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
+from tabuleiro.search.templates.overlooking import keep_seen
 from tabuleiro.search.templates.stubs import legal, play
 from tabuleiro.search.templates.table import key_of
 
@@ -52,7 +53,9 @@ PAST = 5  # how many positions of the record are known by their keys
 PRIOR = 6
 HEARS = 7  # whether children hear of games in which their action happened later
 EACH = 8  # random games at each leaf, where they cost little beside the way to it
-HEADER_SIZE = 9
+OVERLOOKS = 9  # the share of actions that is not seen, see `overlooking`
+EYES = 10  # what decides which ones
+HEADER_SIZE = 11
 NO_PRIOR, BY_URGENCY, BY_EVALUATION, BY_POLICY = range(4)
 
 # The slots of `settings`.
@@ -270,6 +273,8 @@ def add_children(state: State, out: Buffer, actions: Buffer, links: Buffer, head
     if number == 0:
         links[at + PROOF] = won_by(1 - state[PLAYER])
         return False
+    if header[OVERLOOKS]:
+        number = keep_seen(state, out, number, header[OVERLOOKS], header[EYES])
     first = header[USED]
     if first + number > header[CAPACITY]:
         return False
