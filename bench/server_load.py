@@ -1,108 +1,254 @@
-"""Load on a real server: `python bench/server_load.py GAMES TURNS_PER_SECOND SECONDS`.
+"""Load on a real server, on loopback, by clients in one other process.
 
-Each game has two sockets. Tells how long a turn takes from its sending to its acknowledgement, on disk
-and all. The first third of the time, in which the games are created, is not counted.
+    python bench/server_load.py pace 1000 300 120    # games, turns a second together, seconds
+    python bench/server_load.py flat 200 30          # games, seconds: the next turn as soon as the last is acknowledged
+    python bench/server_load.py begin 500            # games that begin at the same instant, with their pictures
+    … --games avanco,hive  --port 18100
+
+Each game has two sockets, one for each player. A turn takes from its sending to its acknowledgement (it is on disk
+then), and until the other player has heard of it. Turns are made up beforehand. After 40 turns somebody resigns;
+whoever has finished a game begins another, and all are in the middle of one when the measuring begins.
 """
 
+import argparse
 import asyncio
-import json
 import random
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-import websockets
+sys.path.insert(0, str(Path(__file__).parent))
+
+from server_client import Server, Socket, http, measure_lag, new_game, percentiles, random_turns, serving
 
 import tabuleiro
 
-PORT = 8799
-URL = f"http://127.0.0.1:{PORT}"
-LIMITS = ["creations_burst=100000", "requests_burst=1000000", "sockets_per_address=10000", "games_per_holder=100000"]
-GAME = "gatos-caes"
+DISTINCT = 8
+"""So many different random games of each kind."""
+TOGETHER = 50
+"""So many pairs sit down at the same time."""
+LONGEST = 40
+"""Turns; then the player to move resigns, and the pair goes on to a new game."""
+Turns = list[tuple[int, str]]
 
 
-def post(path: str, body: Any) -> Any:
-    """Send JSON and get JSON."""
-    request = urllib.request.Request(f"{URL}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+@dataclass
+class Tally:
+    """What was measured."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    heard: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    late: int = 0
+    begun: int = 0
+    counts: bool = False
 
 
-async def play(number: int, pause: float, since: float, until: float, times: list[float], errors: list[str]) -> None:
-    """One game after the other on two sockets, a turn every `pause` seconds."""
-    chance = random.Random(number)
-    await asyncio.sleep(chance.uniform(0, pause))
-    while time.monotonic() < until:
-        body = {"game": GAME, "first": {"kind": "here"}, "second": {"kind": "here"}, "tokens": True}
-        created = await asyncio.to_thread(post, "/api/games", body)
-        address = f"ws://127.0.0.1:{PORT}/api/games/{created['game']}/socket"
-        async with websockets.connect(address) as one, websockets.connect(address) as other:
-            sockets = (one, other)
-            for socket, token in zip(sockets, created["tokens"], strict=True):
-                await socket.send(json.dumps({"do": "hello", "tokens": [token]}))
-            position = tabuleiro.game(GAME).start()
-            ply = 0
-            while position.outcome is None and time.monotonic() < until:
-                turn = chance.choice(position.turns()).text
-                message = {"do": "turn", "id": f"t{ply}", "ply": ply, "seq": ply, "turn": turn}
-                began = time.perf_counter()
-                await sockets[ply % 2].send(json.dumps(message))
-                while (answer := json.loads(await sockets[ply % 2].recv())).get("re") != f"t{ply}":
-                    pass
-                if time.monotonic() > since:
-                    times.append(time.perf_counter() - began)
-                if answer["type"] != "ok":
-                    errors.append(str(answer))
-                    return
-                position = position.play(turn)
-                ply += 1
-                await asyncio.sleep(pause)
+class Pair:
+    """Two players who play one game after the other."""
+
+    def __init__(self, port: int, kind: str, played: list[Turns], tally: Tally, number: int) -> None:
+        self._port, self._kind, self._tally = port, kind, tally
+        self._chance = random.Random(number)
+        self._played, self._turns = played, list[tuple[int, str]]()
+        self._sockets: list[Socket] = []
+        self._ply = self._live = 0
+        self._sent = 0.0
+        self._counted = False
+        self._ready = asyncio.Event()
+        self._until = 0
+        self.busy = True
+        self.eager = False
+
+    async def sit_down(self) -> None:
+        """Create a game, and wait until both see the board."""
+        for socket in self._sockets:
+            socket.close()
+        self._turns = self._chance.choice(self._played)
+        self._ply = self._live = self._until = 0
+        self._tally.begun += self._tally.counts
+        game, tokens = await new_game(self._port, self._kind)
+        self._ready.clear()
+        self._sockets = [await Socket.connect(self._port, game, token, self._hear) for token in tokens]
+        await self._ready.wait()
+        self.busy = False
+        if self.eager:
+            self.play()
+
+    async def play_up(self) -> None:
+        """Come to some point in the middle of the game, so that not all begin and end together."""
+        self._until = self._chance.randrange(len(self._turns))
+        if self._until:
+            self._ready.clear()
+            self.play()
+            await self._ready.wait()
+
+    def play(self) -> None:
+        """Send the next turn."""
+        self.busy, self._sent, self._counted = True, time.perf_counter(), self._tally.counts
+        message = {"id": f"t{self._ply}", "ply": self._ply}
+        if self._ply < len(self._turns):
+            player, turn = self._turns[self._ply]
+            self._sockets[player].send(message | {"do": "turn", "seq": self._ply, "turn": turn})
+        else:
+            self._sockets[0].send(message | {"do": "resign"})
+
+    def _hear(self, socket: Socket, kind: str, answered: str, number: int, message: bytes) -> None:
+        took = time.perf_counter() - self._sent
+        if kind == "ok":
+            if self._counted:
+                self._tally.acknowledged.append(took)
+            self._ply += 1
+            if self._ply < self._until:
+                self.play()
+                return
+            self.busy = False
+            self._ready.set()
+            if self._ply > len(self._turns) or (self._ply == len(self._turns) < LONGEST):
+                self.busy = True
+                self._task = asyncio.create_task(self.sit_down())
+            elif self.eager:
+                self.play()
+        elif kind == "event" and self._counted and socket is not self._mover(number):
+            self._tally.heard.append(took)
+        elif kind == "state":
+            self._live += 1
+            if self._live == 2:
+                self._ready.set()
+        elif kind in ("refused", "error", "closed", "strange"):
+            self._tally.errors.append(f"{kind} {message[:200]!r}")
+
+    def _mover(self, number: int) -> Socket:
+        return self._sockets[self._turns[number - 1][0] if number <= len(self._turns) else 0]
 
 
-async def load(games: int, rate: float, seconds: float) -> None:
-    """All games at once, and what came of it."""
-    times: list[float] = []
-    errors: list[str] = []
-    since = time.monotonic() + seconds / 3
-    until = time.monotonic() + seconds
-    pause = games / rate if rate else 0.0
-    results = await asyncio.gather(
-        *(play(number, pause, since, until, times, errors) for number in range(games)), return_exceptions=True
-    )
-    errors += [repr(result) for result in results if result is not None]
-    times.sort()
-    with urllib.request.urlopen(f"{URL}/metrics") as answer:
-        lag = next(line for line in answer.read().decode().splitlines() if line.startswith("tabuleiro_loop_lag"))
-    print(f"{games} games, {2 * games} sockets, {len(times) / seconds * 1.5:.0f} turns/s")
-    print(f"p50 {times[len(times) // 2] * 1000:.1f} ms, p99 {times[int(len(times) * 0.99)] * 1000:.1f} ms")
-    print(f"errors {len(errors)} {errors[:3]}; {lag}")
+async def prepare(port: int, pairs: int, kinds: list[str], tally: Tally) -> list[Pair]:
+    """Everybody in the middle of a game."""
+    chance = random.Random(1)
+    played = {kind: [random_turns(kind, chance, LONGEST) for _ in range(DISTINCT)] for kind in kinds}
+    ready = []
+    for number in range(pairs):
+        kind = kinds[number % len(kinds)]
+        ready.append(Pair(port, kind, played[kind], tally, number))
+    for start in range(0, pairs, TOGETHER):
+        await asyncio.gather(*(pair.sit_down() for pair in ready[start : start + TOGETHER]))
+    for start in range(0, pairs, TOGETHER):
+        await asyncio.gather(*(pair.play_up() for pair in ready[start : start + TOGETHER]))
+    return ready
+
+
+async def pace(server: Server, kinds: list[str], games: int, rate: float, seconds: float) -> None:
+    """So many turns a second, evenly over all games."""
+    tally, lags, chance = Tally(), list[float](), random.Random(2)
+    every = games / rate
+    pairs = await prepare(server.port, games, kinds, tally)
+    order = sorted((chance.uniform(0, every), number) for number in range(games))
+    lag = asyncio.create_task(measure_lag(lags))
+    began, warm = time.monotonic(), min(5.0, seconds / 4)
+    before = server.memory(), server.seconds()
+    sent = 0
+    while (now := time.monotonic() - began) < seconds:
+        offset, number = order[sent % games]
+        due = offset + sent // games * every
+        if due > now:
+            await asyncio.sleep(due - now)
+        if not tally.counts and due > warm:
+            tally.counts = True
+            before = server.memory(), server.seconds()
+        if pairs[number].busy:
+            tally.late += tally.counts
+        else:
+            pairs[number].play()
+        sent += 1
+    lag.cancel()
+    await report(server, tally, lags, seconds - warm, before)
+
+
+async def flat(server: Server, kinds: list[str], games: int, seconds: float) -> None:
+    """Every pair as fast as it gets answers."""
+    tally, lags = Tally(), list[float]()
+    pairs = await prepare(server.port, games, kinds, tally)
+    lag = asyncio.create_task(measure_lag(lags))
+    for pair in pairs:
+        pair.eager = True
+        pair.play()
+    warm = min(5.0, seconds / 5)
+    await asyncio.sleep(warm)
+    tally.counts = True
+    before = server.memory(), server.seconds()
+    await asyncio.sleep(seconds - warm)
+    tally.counts = False
+    lag.cancel()
+    await report(server, tally, lags, seconds - warm, before)
+
+
+async def begin(server: Server, kinds: list[str], games: int) -> None:
+    """Games created at the same instant; live when both players have the state with its picture."""
+    lags, errors = list[float](), list[str]()
+    lag = asyncio.create_task(measure_lag(lags, 0.01))
+    began = time.perf_counter()
+    live: list[float] = []
+    all_live = asyncio.Event()
+
+    def hear(socket: Socket, kind: str, answered: str, number: int, message: bytes) -> None:
+        if kind == "state":
+            live.append(time.perf_counter() - began)
+            if len(live) == 2 * games:
+                all_live.set()
+        elif kind in ("error", "closed", "strange"):
+            errors.append(f"{kind} {message[:200]!r}")
+
+    async def one(number: int) -> list[Socket]:
+        game, tokens = await new_game(server.port, kinds[number % len(kinds)])
+        return [await Socket.connect(server.port, game, token, hear, scene=True) for token in tokens]
+
+    sockets = await asyncio.gather(*(one(number) for number in range(games)))
+    await asyncio.wait_for(all_live.wait(), 60)
+    print(f"{games} games begun at once, {2 * games} boards: all live after {max(live):.2f} s, {percentiles(live)}")
+    print(f"errors {len(errors)} {errors[:3]}; the clients' own lag: {percentiles(lags)}")
+    lag.cancel()
+    for socket in [each for pair in sockets for each in pair]:
+        socket.close()
+
+
+async def report(server: Server, tally: Tally, lags: list[float], seconds: float, before: tuple[float, float]) -> None:
+    """Tell what came of it."""
+    memory, used = server.memory(), server.seconds()
+    turns = len(tally.acknowledged)
+    print(f"{turns / seconds:.0f} turns/s for {seconds:.0f} s, {tally.begun} new games; late turns {tally.late}")
+    print(f"errors {len(tally.errors)} {tally.errors[:3]}")
+    print(f"acknowledged: {percentiles(tally.acknowledged)}")
+    print(f"heard by the other: {percentiles(tally.heard)}")
+    print(f"memory {before[0]:.0f} → {memory:.0f} MB ({(memory / before[0] - 1) * 100:+.1f} %)")
+    used -= before[1]
+    print(f"the server used {used / seconds:.0%} of a core, {used / turns * 1000:.2f} ms a turn")
+    print(f"the clients' own lag: {percentiles(lags)}")
+    async with http(server.port) as connection:
+        told = str(await connection.ask("GET", "/metrics")).splitlines()
+    wanted = ("loop_lag", "commit", "written")
+    print("; ".join(line for line in told if line[0] != "#" and any(word in line for word in wanted)))
 
 
 def main() -> None:
     """Start a server, load it, stop it."""
-    games, rate, seconds = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    limits = [part for limit in LIMITS for part in ("--limit", limit)]
-    with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("w") as log:
-        command = [sys.executable, "-m", "tabuleiro", "serve", "--port", str(PORT), "--data", folder, *limits]
-        server = subprocess.Popen(command, stderr=log)
-        try:
-            for _ in range(200):
-                try:
-                    urllib.request.urlopen(f"{URL}/healthz").close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            status = Path(f"/proc/{server.pid}/status")
-            asyncio.run(load(games, rate, seconds))
-            memory = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
-            print(f"server {memory}")
-        finally:
-            server.terminate()
-            server.wait()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--port", type=int, default=18100)
+    parser.add_argument("--games", default=",".join(tabuleiro.games()))
+    parser.add_argument("--pid", action="store_true", help="tell the server's process, for a profiler")
+    parser.add_argument("how", choices=["pace", "flat", "begin"])
+    parser.add_argument("numbers", nargs="+", type=float)
+    wish = parser.parse_args()
+    kinds, numbers = wish.games.split(","), wish.numbers
+    with serving(wish.port) as server:
+        if wish.pid:
+            print(f"server {server.process.pid}", flush=True)
+        if wish.how == "pace":
+            asyncio.run(pace(server, kinds, int(numbers[0]), numbers[1], numbers[2]))
+        elif wish.how == "flat":
+            asyncio.run(flat(server, kinds, int(numbers[0]), numbers[1]))
+        else:
+            asyncio.run(begin(server, kinds, int(numbers[0])))
 
 
 if __name__ == "__main__":

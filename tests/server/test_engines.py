@@ -6,13 +6,14 @@ import os
 import random
 import signal
 import threading
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 import tabuleiro
 from tabuleiro.core.draft import Draft
-from tabuleiro.server import worker
+from tabuleiro.engine import Thinker, thinking
 from tabuleiro.server.engines import EngineFailed, Engines, Job, Question
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.worker import Minds, clicks_of
@@ -89,7 +90,7 @@ def test_the_queue_serves_owners_by_turns() -> None:
     async def order() -> list[str]:
         engines = Engines(Limits(engines=0))
         waiting = [
-            asyncio.create_task(engines.ask(owner, Question(owner, "avanco", ()), lambda how, ahead: None))
+            asyncio.create_task(engines.ask(owner, Question(owner, "avanco", None, ()), lambda how, ahead: None))
             for owner in ("many", "many", "many", "few", "other", "few")
         ]
         await asyncio.sleep(0)
@@ -102,8 +103,9 @@ def test_the_queue_serves_owners_by_turns() -> None:
     assert asyncio.run(order()) == ["many", "few", "other", "many", "few", "many"]
 
 
-def asked(game: str, turns: list[str], level: int | None = None, seconds: float = 0.1, table: str = "t") -> str:
-    return json.dumps({"table": table, "game": game, "turns": turns, "level": level, "seconds": seconds})
+def asked(game: str, turns: list[str], level: int | None = None, table: str = "t", start: str | None = None) -> str:
+    question = Question(table, game, start, tuple(turns), level, seconds=0.1)
+    return json.dumps(asdict(question))
 
 
 def test_a_worker_tells_what_it_cannot_do() -> None:
@@ -134,13 +136,12 @@ def test_the_clicks_of_a_turn_make_it(name: str) -> None:
 
 def test_a_worker_answers_before_the_compiler_has_done(monkeypatch: pytest.MonkeyPatch) -> None:
     compiling = threading.Event()
-    monkeypatch.setattr(worker, "READY_SECONDS", 0.01)
-    monkeypatch.setattr(worker, "_prepare", lambda game: compiling.wait(20))
+    monkeypatch.setattr(Thinker, "ready", False)
+    monkeypatch.setattr(thinking, "prepare", lambda *_: compiling.wait(20))
     minds = Minds()
     assert minds.answer(asked("avanco", ["b2-b3"], 10))["turn"]
     hint = minds.answer(asked("avanco", ["b2-b3"]))
     assert tabuleiro.game("avanco").start().play("b2-b3").find(hint["turn"])
-    assert not minds._minds
     compiling.set()
 
 
@@ -148,13 +149,13 @@ def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
     minds = Minds()
     win = minds.answer(asked("semaforo", ["a1", "d3", "b1"]))
     assert (win["chance"], win["proven"], win["clicks"]) == (1.0, "win", [win["turn"]])
-    if not minds._minds:  # compiled meanwhile
-        minds._preparing["semaforo"].join()
     assert minds.answer(asked("semaforo", ["a1", "d3", "b1"], 10))["turn"] == "c1"
     mind = minds._minds["t"]
     assert minds.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
     assert mind is minds._minds["t"]
     assert mind.record.turns == ("a1", "d3")
+    near = minds.answer(asked("semaforo", [], 10, start="4/4/gg2 2"))
+    assert near["turn"] == "c1"
     minds.answer(asked("semaforo", [], 1, table="another"))
     assert list(minds._minds) == ["another"]  # no more room was given
 
@@ -164,7 +165,7 @@ def test_a_worker_that_outgrows_its_memory_is_replaced(tmp_path: Path) -> None:
         engines = Engines(Limits(engines=1, engine_memory=200_000_000, engine_seconds=20))
         try:
             with pytest.raises(EngineFailed):
-                await engines.ask("me", Question("t", "avanco", (), 5), lambda how, ahead: None)
+                await engines.ask("me", Question("t", "avanco", None, (), 5), lambda how, ahead: None)
         finally:
             await engines.stop()
         return "failed", engines.replaced

@@ -57,9 +57,8 @@ def test_a_full_disk_is_told_and_corrupts_nothing(tmp_path: Path) -> None:
     assert number_of_games(tmp_path / module.FILE) == 2
 
 
-def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "BUSY_SECONDS", 0.05)
-    store = Store(tmp_path)
+def test_a_locked_database_is_told(tmp_path: Path) -> None:
+    store = Store(tmp_path, busy_seconds=0.05)
     other = connect(tmp_path / module.FILE)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):

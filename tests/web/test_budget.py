@@ -19,14 +19,14 @@ MOST_BYTES = 150_000
 
 @pytest.mark.parametrize("address", ["/", "/game/{game}", "/rules/hive"])
 def test_a_first_visit_fetches_little(page: Page, server: Server, address: str) -> None:
-    """What is asked for until the games, a board or the rules can be seen, pictures of games aside."""
+    """Our own files that are asked for until the games, a board or the rules can be seen."""
     created = server.create("hive", HERE, HERE)
     page.context.set_extra_http_headers({"Authorization": f"Bearer {created['token']}"})
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  # Playwright wants a function of ours
     page.goto(address.format(game=created["game"]))
     page.wait_for_selector(".card, .board, .prose")
-    own = [answer for answer in answers if "/api/samples/" not in answer.url]
+    own = [answer for answer in answers if "/api/" not in answer.url or answer.url.endswith(".css")]
     assert len(own) > 10
     assert sum(len(answer.body()) for answer in own) < MOST_BYTES
 

@@ -24,7 +24,8 @@ NOT_FOR_PEOPLE = {
 def words(language: str) -> dict[str, str]:
     text = (WEB / "words" / f"{language}.js").read_text()
     found = re.findall(r'^  "([^"]+)": "(.+)",$', text, re.MULTILINE)
-    assert len(found) == len(dict(found)) == len(text.splitlines()) - 3, "a line that is no sentence, or one told twice"
+    lines = [line for line in text.splitlines()[2:-1] if not line.startswith("  //")]
+    assert len(found) == len(dict(found)) == len(lines), "a line that is no sentence, or one told twice"
     return dict(found)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tabuleiro.core.errors import GameOver, IllegalTurn
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
     from tabuleiro.core.game import Game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
     """Everything a player does before the other may act; `str` gives its text."""
 
@@ -32,6 +31,10 @@ class Outcome:
     reason: str
 
 
+UNKNOWN = Outcome(None, "")
+"""Stands for an outcome that nobody has asked for yet."""
+
+
 class Position:
     """A position of a game between two turns: hashable, comparable, never changed in place.
 
@@ -41,25 +44,41 @@ class Position:
     'bbbbbbb/bbbbbbb/7/7/1w5/w1wwwww/wwwwwww b'
     """
 
+    __slots__ = ("_found", "_outcome", "_text", "game", "past", "state")  # a record holds hundreds of them
+
     def __init__(self, game: "Game", state: tuple[int, ...], past: tuple[str, ...] = ()) -> None:
         """Made by `Game.start`, `Game.position` and `play`; `past` is kept by games that write it."""
         self.game = game
         self.state = state
         self.past = past
+        self._text: str | None = None
+        self._outcome: Outcome | None = UNKNOWN
+        self._found: Mapping[str, Turn] | None = None
 
     @property
     def player(self) -> str:
         """The letter of the player to move."""
         return self.game.info.players[self.state[PLAYER]].letter
 
-    @cached_property
+    @property
     def text(self) -> str:
         """The position as text; `game.position` reads it back."""
-        return self.game.notation.write(self)
+        if self._text is None:
+            self._text = self.game.notation.write(self)
+        return self._text
 
-    @cached_property
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on (repetition is a matter of the record)."""
+        if self._outcome is UNKNOWN:
+            self._outcome = self._decided()
+        return self._outcome
+
+    def forget(self) -> None:
+        """Let go of what was found out about this position; it is found again when it is asked for."""
+        self._text, self._outcome, self._found = None, UNKNOWN, None
+
+    def _decided(self) -> Outcome | None:
         result = self.state[RESULT]
         letters = [player.letter for player in self.game.info.players]
         if result == RUNNING:
@@ -87,11 +106,14 @@ class Position:
 
     def play(self, turn: Turn | str) -> "Position":
         """The position after a turn, given as text or taken from `turns()`."""
-        found = self.find(str(turn))
+        return self.after(self.find(str(turn)))
+
+    def after(self, turn: Turn) -> "Position":
+        """The position after a turn that `find` or `turns` gave for this one: nothing is checked again."""
         state = list(self.state) + [0] * self.game.scratch_size
-        for action in found.actions:
+        for action in turn.actions:
             self.game.rules.play(state, action)
-        past = (*self.past, found.text) if self.game.notation.KEEPS_PAST else ()
+        past = (*self.past, turn.text) if self.game.notation.KEEPS_PAST else ()
         return Position(self.game, tuple(state[: len(self.state)]), past)
 
     def _directly(self, text: str) -> Turn | None:
@@ -101,11 +123,13 @@ class Position:
             return None
         return Turn(text, actions) if self.game.notation.write_turn(self, actions) == text else None
 
-    @cached_property
+    @property
     def _by_text(self) -> Mapping[str, Turn]:
-        write = self.game.notation.write_turn
-        turns = (Turn(write(self, actions), actions) for actions in self.game.whole_turns(self.state))
-        return {turn.text: turn for turn in turns}
+        if self._found is None:
+            write = self.game.notation.write_turn
+            turns = (Turn(write(self, actions), actions) for actions in self.game.whole_turns(self.state))
+            self._found = {turn.text: turn for turn in turns}
+        return self._found
 
     def _near(self, text: str) -> tuple[str, ...]:
         texts = list(self._by_text)

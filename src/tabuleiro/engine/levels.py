@@ -79,8 +79,10 @@ def level_of(number: int) -> Level:
     return LEVELS[number - 1]
 
 
-def strength_of(game: Game, level: Level | int) -> Strength:
+def strength_of(game: Game, level: Level | Strength | int) -> Strength:
     """What a level means in a game."""
+    if isinstance(level, Strength):
+        return level
     number = level.number if isinstance(level, Level) else level_of(level).number
     return ladder_of(game)[number - 1]
 

@@ -1,7 +1,8 @@
 """The searches behind one face: which one suits a game, how it follows a record, and what it has found.
 
 A game whose folder holds an evaluation is searched by alpha-beta, unless it says there that another
-search suits it better (`SEARCH`); any other is searched by a tree with random games at its leaves.
+search suits it better (`SEARCH`); any other is searched by a tree with random games at its leaves. While nothing
+is compiled alpha-beta is interpreted, and `Trials` stand in for the trees.
 """
 
 import importlib
@@ -9,11 +10,12 @@ import time
 from collections.abc import MutableSequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Protocol
 
 from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.engine.answers import Analysis, Line, Progress
+from tabuleiro.engine.trials import Trials
 from tabuleiro.record import Record
 from tabuleiro.search.alphabeta import TABLE_WORDS, AlphaBeta
 from tabuleiro.search.arena import GROWING
@@ -28,8 +30,6 @@ WORDS_A_NODE = 8
 """How much table a small number of nodes can make use of."""
 LEAST_WORDS = 1 << 12
 INTERPRETED_WORDS = 1 << 16
-INTERPRETED_PLAYOUT = 60
-"""Actions of a random game while the compiler works: a long one would overstep the time."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def make_search(
     kind = kind_of(record.game)
     if kind == ALPHABETA:
         return _AlphaBeta(record, means, compiled, nodes, overlooks)
-    return _Tree(record, kind, means, compiled, overlooks)
+    return _Tree(record, kind, means, overlooks) if compiled else Trials(record, means.seed, overlooks)
 
 
 class _AlphaBeta:
@@ -126,8 +126,8 @@ class _AlphaBeta:
 class _Tree:
     """Tree search; what lies below the turns that were played is kept."""
 
-    def __init__(self, record: Record, kind: str, means: Means, compiled: bool, overlooks: float) -> None:
-        self._kind, self._means, self._compiled, self._overlooks = kind, means, compiled, overlooks
+    def __init__(self, record: Record, kind: str, means: Means, overlooks: float) -> None:
+        self._kind, self._means, self._overlooks = kind, means, overlooks
         self._positions: tuple[Position, ...]
         self._begin(record)
 
@@ -153,16 +153,13 @@ class _Tree:
         return self._found(lines, done.simulations)
 
     def _begin(self, record: Record) -> None:
-        settings: dict[str, Any] = {"nodes": max(self._means.memory // NODE, 1), "overlooks": self._overlooks}
-        if not self._compiled and self._kind == PLAYOUTS:
-            settings["longest"] = INTERPRETED_PLAYOUT
         self._search = TreeSearch(
             record,
             leaves=self._kind,
             seed=self._means.seed,
             threads=self._means.threads,
-            compiled=self._compiled,
-            **settings,
+            nodes=max(self._means.memory // NODE, 1),
+            overlooks=self._overlooks,
         )
         self._positions = record.positions
 

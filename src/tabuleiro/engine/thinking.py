@@ -31,8 +31,8 @@ TELLING_TIME = 0.003
 """Seconds of a budget that are kept for telling what was found."""
 LEAST_TIME = 0.03
 """Seconds: with less than this left it is not worth while to begin anew with the compiled search."""
-HASTY_TRIES = 3_000
-"""Actions tried by the interpreter to find a win in one."""
+TRIES_A_SECOND, HASTY_TRIES_A_SECOND = 100_000, 1_000
+"""Actions that are tried, compiled and interpreted, for each second of a budget, to find a win in one."""
 FULL = Strength(None, 0.0)
 
 
@@ -78,13 +78,24 @@ class Thinker:
         return self._think(record, FULL, budget, lines, progress)
 
     def choose(
-        self, record: Record, level: Level | int, budget: Budget | None = None, progress: Progress | None = None
+        self,
+        record: Record,
+        level: Level | Strength | int,
+        budget: Budget | None = None,
+        progress: Progress | None = None,
     ) -> Turn:
-        """The turn that a player of this level plays. The level's budget counts, and `budget` where it is less."""
+        """The turn that a player of this level plays. The level's budget counts, and `budget` where it is less.
+
+        Instead of a level any `Strength` may be given.
+        """
         return self.consider(record, level, budget, progress).turn
 
     def consider(
-        self, record: Record, level: Level | int, budget: Budget | None = None, progress: Progress | None = None
+        self,
+        record: Record,
+        level: Level | Strength | int,
+        budget: Budget | None = None,
+        progress: Progress | None = None,
     ) -> Line:
         """The same turn with what this player thinks of it: win chance, proven result, continuation."""
         self._check(record)
@@ -92,9 +103,13 @@ class Thinker:
         strength = strength_of(self.game, level)
         seconds = SECONDS if budget.seconds is None and budget.nodes is None else budget.seconds
         deadline = None if seconds is None else time.monotonic() + seconds
+        if deadline is None:
+            self.prepare()
         if strength.sees_wins:
-            tries = MOST_TRIES if self.ready else HASTY_TRIES
-            win = winning_turn(record.position, compiled=self.ready, tries=tries)
+            ready, tries = self.ready, MOST_TRIES
+            if seconds is not None:
+                tries = min(tries, int(seconds * (TRIES_A_SECOND if ready else HASTY_TRIES_A_SECOND)))
+            win = winning_turn(record.position, compiled=ready, tries=tries)
             if win is not None:
                 return Line(win, 1.0, "win")
         nodes = [each for each in (strength.nodes, budget.nodes) if each is not None]

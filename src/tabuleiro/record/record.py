@@ -48,6 +48,16 @@ class Record:
         return tuple(turn.text for turn in self._turns)
 
     @property
+    def ply(self) -> int:
+        """How many turns have been played."""
+        return len(self._turns)
+
+    @property
+    def last_turn(self) -> str | None:
+        """The text of the last turn, if there was one."""
+        return self._turns[-1].text if self._turns else None
+
+    @property
     def player(self) -> str:
         """The letter of the player to move."""
         return self.position.player
@@ -69,9 +79,11 @@ class Record:
     def play(self, turn: Turn | str) -> Position:
         """Play a turn; the record is unchanged if it is not legal."""
         self._must_go_on(f"{str(turn)!r} cannot be played")
-        found = self.position.find(str(turn))
-        self._positions.append(self.position.play(found))
+        position = self.position
+        found = position.find(str(turn))
+        self._positions.append(position.after(found))
         self._turns.append(found)
+        position.forget()  # a long record would be heavy with the turns that were not played
         self._seen[self.game.identity(self.position)] += 1
         return self.position
 

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from tabuleiro.server.guard import Guard
 from tabuleiro.server.hall import Hall
 from tabuleiro.server.handlers import json
+from tabuleiro.server.housekeeping import collect_now_and_then
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.metrics import Metrics
 from tabuleiro.server.openapi import description
@@ -30,7 +31,7 @@ LAG_EVERY = 0.1
 def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[str] = frozenset()) -> Starlette:
     """The application on the data of a folder. The store is opened at once, so that a mistake is told at once."""
     limits = limits or Limits()
-    store, metrics = Store(folder), Metrics()
+    store, metrics = Store(folder, limits.busy_seconds), Metrics()
     links = Links.of(folder)
 
     @contextlib.asynccontextmanager
@@ -38,11 +39,12 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
         hall = app.state.hall = Hall(store, links, limits, metrics)
         app.state.creations = Buckets(limits.creations_rate, limits.creations_burst, limits.addresses)
         await hall.open()
-        lag = asyncio.create_task(_measure_lag(metrics))
+        chores = [asyncio.create_task(_measure_lag(metrics)), asyncio.create_task(collect_now_and_then())]
         try:
             yield
         finally:
-            lag.cancel()
+            for chore in chores:
+                chore.cancel()
             await hall.close()
             store.close()
 

@@ -38,11 +38,6 @@ def decide(table: Table, owned: Owned, command: messages.AnyCommand, limits: Lim
     raise Refusal("unknown", "this cannot be done here", status=400)
 
 
-def repeated(table: Table, owned: Owned, command: messages.AnyCommand) -> Event | None:
-    """What the same message did when it came before."""
-    return next((table.answered[seat, command.id] for seat in owned if (seat, command.id) in table.answered), None)
-
-
 def flag(table: Table) -> Event | None:
     """End the game if the time of the player to move is over: once, as there is no second end."""
     now = time.monotonic()
@@ -159,7 +154,7 @@ def _carry_out(table: Table, seat: int, what: str, client: str, asker: int) -> E
         return table.happen("draw", seat, {}, client)
     if what == "rematch":
         return table.happen("rematch", seat, {"game": new_id()}, client)
-    outcome = table.record.outcome
+    outcome = table.outcome
     reopen = outcome is not None and outcome.reason in BY_PLAYERS
     both_here = all(each.kind != "engine" for each in table.seats) and seat == asker
     steps = 0 if reopen else 1 if both_here else None
@@ -184,7 +179,7 @@ def _must_make_sense(table: Table, what: str, *, alone: bool) -> None:
         if table.rematch is not None:
             raise Refusal("rematch-exists", "the rematch has begun already", with_state=True)
         return
-    outcome = table.record.outcome
+    outcome = table.outcome
     if what == "back" and alone and outcome is not None and outcome.reason != "time":
         return
     _must_run(table)

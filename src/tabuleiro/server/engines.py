@@ -30,15 +30,15 @@ class EngineFailed(Exception):
 class Question:
     """What a worker is asked: the turn of a level (or the best one, for a hint) after these turns at a table.
 
-    `start` is the position they begin with, where it is not the game's own.
+    `start` is the position it began with, where that is not the game's own.
     """
 
     table: str
     game: str
+    start: str | None
     turns: tuple[str, ...]
     level: int | None = None
     seconds: float | None = None
-    start: str | None = None
 
 
 @dataclass(eq=False)

@@ -13,8 +13,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tabuleiro.server import deciding, messages, shelf, views
-from tabuleiro.server.engines import EngineFailed, Engines, Question
+from tabuleiro.server import asking, deciding, messages, shelf, views
+from tabuleiro.server.engines import Engines
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.listener import Listener
 from tabuleiro.server.log import log
@@ -42,10 +42,11 @@ class Hall:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._rules = ThreadPoolExecutor(RULES_THREADS, thread_name_prefix="rules")
+        self._apart = ThreadPoolExecutor(1, thread_name_prefix="apart")
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int]] = set()
-        self._hints = Buckets(limits.hints_rate, limits.hints_burst, limits.addresses)
+        self.hints = Buckets(limits.hints_rate, limits.hints_burst, limits.addresses)
 
     async def open(self) -> None:
         """Take up the games whose clock runs or whose engine is to move."""
@@ -67,12 +68,17 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._rules.shutdown()
+        self._apart.shutdown(cancel_futures=True)
 
     # -- finding tables
 
     async def ask(self, question: Callable[[Any], Answer]) -> Answer:
         """Ask the store."""
         return await asyncio.wrap_future(self.store.read(question))
+
+    async def apart(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Do something that may take long, in a thread where only such things wait for each other."""
+        return await asyncio.get_running_loop().run_in_executor(self._apart, work, *arguments)
 
     async def in_rules(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
         """Do something that needs rules, in a thread for it."""
@@ -120,12 +126,12 @@ class Hall:
 
     async def _obey(self, identifier: str, keys: Keys, command: messages.AnyCommand, reply: Reply) -> None:
         if isinstance(command, messages.AskHint):
-            await self._hint(identifier, keys, command, reply)
+            await asking.hint(self, identifier, keys, command, reply)
             return
         async with self.lock(identifier):
             table = await self.table(identifier)
             owned = table.owned_by(keys)
-            before = deciding.repeated(table, owned, command)
+            before = await self._before(table, owned, command.id)
             try:
                 if before is not None:
                     reply(views.accepted(table, before, command.id))
@@ -138,31 +144,12 @@ class Hall:
                 self.metrics.count("refused", refusal.code)
                 reply(views.refused(table, refusal, command.id, owned))
 
-    async def _hint(self, identifier: str, keys: Keys, command: messages.AskHint, reply: Reply) -> None:
-        """Ask the best engine; the game goes on meanwhile."""
-        table = await self.table(identifier)
-        owned = table.owned_by(keys)
-        try:
-            async with self.lock(identifier):
-                table = await self.table(identifier)
-                deciding.may_have_hint(table, owned, command)
-                owner = str(table.seats[table.mover].holder)
-                if not self._hints.take(owner):
-                    raise Refusal("too-fast", "too many hints; wait a little", status=429)
-                question = Question(
-                    table.id, table.game.id, table.record.turns, seconds=self.limits.hint_seconds, start=table.start
-                )
-            try:
-                found = await self.engines.ask(
-                    owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
-                )
-            except EngineFailed as failed:
-                log("hint failed", game=table.id, why=str(failed))
-                raise Refusal("no-engine", "no engine can answer now", status=503) from None
-            reply(views.hinted(table, found, command))
-        except Refusal as refusal:
-            self.metrics.count("refused", refusal.code)
-            reply(views.refused(table, refusal, command.id, owned))
+    async def _before(self, table: Table, owned: frozenset[int], client: str) -> Event | None:
+        """What the same message did when it came before."""
+        if not table.may_have_answered(owned, client):
+            return None
+        recent = table.recent(owned, client)
+        return recent or await self.ask(lambda connection: shelf.answered(connection, table.id, owned, client))
 
     async def publish(
         self,
@@ -179,6 +166,8 @@ class Hall:
         following = rematch_table(table, event, self.links) if event.kind == "rematch" else None
         if following is not None:
             statements += shelf.new_table(following, None, table.id)
+        if any(listener.scene for listener in table.listeners):
+            self.task(self.picture(table))  # drawn while the disk works
         await self.write(table, statements)
         self.metrics.count("events", event.kind)
         if following is not None:
@@ -193,8 +182,8 @@ class Hall:
             await asyncio.wrap_future(self.store.write(statements))
         except StoreError as error:
             self.tables.pop(table.id, None)
-            for listener in table.listeners:
-                listener.close("try again")
+            for listener in table.listeners:  # after the refusal, which follows at once
+                asyncio.get_running_loop().call_soon(listener.close, "try again")
             log("not kept", game=table.id, why=str(error))
             self.metrics.count("not_kept", "events")
             raise Refusal("not-kept", "this could not be kept on disk; nothing has changed", status=503) from error
@@ -213,9 +202,10 @@ class Hall:
 
     async def picture(self, table: Table) -> msgspec.Raw:
         """The picture of a table, drawn once for each position."""
-        if table.picture is None or table.picture[0] != table.board_seq:
-            table.picture = table.board_seq, msgspec.Raw(await self.in_rules(_picture, table))
-        return table.picture[1]
+        async with self.lock(f"picture {table.id}"):
+            if table.picture is None or table.picture[0] != table.board_seq:
+                table.picture = table.board_seq, msgspec.Raw(await self.in_rules(_picture, table))
+            return table.picture[1]
 
     async def state(self, identifier: str, keys: Keys, *, scene: bool = False) -> views.Data:
         """The whole state of a table, for somebody who may see it."""
@@ -243,14 +233,17 @@ class Hall:
         return table, listener
 
     def leave(self, table: Table, listener: Listener) -> None:
-        """Somebody goes."""
+        """Somebody goes; a game that is over leaves memory with the last who looked at it."""
         table.listeners.discard(listener)
         self._tell_presence(table)
+        if table.over and not table.listeners and not self.lock(table.id).locked():
+            self.tables.pop(table.id, None)
 
     def _tell_presence(self, table: Table) -> None:
-        self._tell(table, {"type": "here", "game": table.id, **views.presence(table)})
+        self.tell(table, {"type": "here", "game": table.id, **views.presence(table)})
 
-    def _tell(self, table: Table, message: views.Data) -> None:
+    def tell(self, table: Table, message: views.Data) -> None:
+        """Tell everybody at a table something."""
         told = encode(message)
         for listener in table.listeners:
             listener.send(told)
@@ -261,8 +254,14 @@ class Hall:
         """Start a piece of work of its own, and hold on to it until it is done."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            log("error", kind=type(error).__name__, why=str(error))
 
     def follow(self, table: Table) -> None:
         """Set the alarm of the clock, and let the engine think if it is its turn."""
@@ -290,18 +289,8 @@ class Hall:
 
     async def _engine_plays(self, table: Table, key: tuple[str, int]) -> None:
         """Ask the engine, and play its turn if the board is still the same."""
-        position, seat = table.record.position, table.mover
-        owner = str(table.seats[1 - seat].holder)
-        question = Question(table.id, table.game.id, table.record.turns, table.seats[seat].level, start=table.start)
-        try:
-            found = await self.engines.ask(
-                owner, question, lambda how, ahead: self._tell(table, views.engine(table, how, ahead))
-            )
-            turn = str(found["turn"])
-        except EngineFailed as failed:
-            log("engine failed", game=table.id, why=str(failed))
-            self.metrics.count("engine", "failed")
-            turn = await self.in_rules(deciding.any_turn, position)
+        seat = table.mover
+        turn = await asking.turn_of_engine(self, table)
         async with self.lock(table.id):
             if self.tables.get(table.id) is not table or table.board_seq != key[1] or table.over:
                 return

@@ -1,12 +1,11 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
-import html
-from pathlib import Path
+import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 import tabuleiro
 from tabuleiro import draw
@@ -15,11 +14,10 @@ from tabuleiro.server import messages, seating, shelf, views
 from tabuleiro.server.hall import Hall
 from tabuleiro.server.keys import holder_of, keys_of, set_cookie
 from tabuleiro.server.messages import Refusal
+from tabuleiro.server.metrics import slow_end
 from tabuleiro.server.table import Table
 from tabuleiro.server.tokens import hashed, new_token
 
-WEB = Path(tabuleiro.__file__).parent / "web"
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 Flag = Literal["0", "1"]
 
 
@@ -51,17 +49,20 @@ def json(content: Any, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: Any) -> Any:
     """The body of a request as a typed value."""
-    most = hall_of(request).limits.body
+    limits = hall_of(request).limits
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("media-type", "the body must be application/json", status=415)
     body = b""
     try:
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                raise Refusal("too-large", f"a body has at most {most} bytes", status=413)
+        async with asyncio.timeout(limits.request_seconds):
+            async for part in request.stream():
+                body += part
+                if len(body) > limits.body:
+                    raise Refusal("too-large", f"a body has at most {limits.body} bytes", status=413)
     except ClientDisconnect:
         raise Refusal("gone", "the body broke off", status=400) from None
+    except TimeoutError:
+        raise Refusal("too-slow", "the body did not come in time", status=408) from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -97,7 +98,8 @@ async def post_game(request: Request) -> Response:
         raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
     if await hall.ask(lambda connection: shelf.number_held(connection, holder)) >= hall.limits.games_per_holder:
         raise Refusal("too-many", f"nobody holds more than {hall.limits.games_per_holder} seats", status=429)
-    table, tokens, events = await hall.in_rules(seating.new_table, wish, holder, hall.links)
+    make = hall.apart if wish.setup else hall.in_rules
+    table, tokens, events = await make(seating.new_table, wish, holder, hall.links)
     invitation = hall.links.invitation(table.id)
     statements = shelf.new_table(table, None if table.full else hashed(invitation))
     await hall.write(table, statements + [each for event in events for each in shelf.new_event(table, event)])
@@ -238,6 +240,8 @@ async def get_health(request: Request) -> Response:
     """Whether the server and its store are well."""
     hall = hall_of(request)
     await hall.ask(lambda connection: connection.execute("SELECT 1").fetchone())
+    if hall.store.problem is not None:
+        raise Refusal("not-kept", "the store could not be written to the last time", status=503)
     return json({"status": "ok", "version": tabuleiro.__version__})
 
 
@@ -250,6 +254,7 @@ async def get_metrics(request: Request) -> Response:
         "writes_waiting": hall.store.waiting,
         "commits": hall.store.commits,
         "written": hall.store.written,
+        "commit_seconds_p99": slow_end(list(hall.store.commit_seconds)),
         "engines_queued": hall.engines.queued,
         "engines_answered": hall.engines.answered,
         "engines_replaced": hall.engines.replaced,
@@ -260,21 +265,3 @@ async def get_metrics(request: Request) -> Response:
 async def get_openapi(request: Request) -> Response:
     """This description."""
     return json(request.app.state.description)
-
-
-async def get_page(request: Request) -> Response:
-    """The page: what it shows is decided by its script."""
-    text = (WEB / "index.html").read_text(encoding="utf-8")
-    found = {path.stem for path in (WEB / "words").glob("*.js")}
-    languages = " ".join([*LANGUAGES, *sorted(found - {*LANGUAGES})])
-    text = text.replace('data-languages=""', f'data-languages="{html.escape(languages)}"')
-    root = html.escape(request.scope.get("root_path", ""))
-    return Response(text.replace('="/', f'="{root}/'), media_type="text/html")
-
-
-async def get_file(request: Request) -> Response:
-    """A file of the page."""
-    path = (WEB / request.path_params["path"]).resolve()
-    if not path.is_relative_to(WEB.resolve()) or not path.is_file() or path.suffix not in TYPES:
-        raise Refusal("no-such-file", "there is no such file", status=404)
-    return FileResponse(path, media_type=TYPES[path.suffix])

@@ -21,6 +21,8 @@ class Limits:
     """The name of a player."""
     client_id: int = 64
     """The id that a client gives to a message."""
+    setup: int = 16_000
+    """A position or a record to go on from."""
     clicks: int = 80
     """Clicks of one half-made turn."""
     turn: int = 400
@@ -37,9 +39,14 @@ class Limits:
     hello_seconds: float = 10.0
     """A socket that has not said who it is by then is closed."""
 
-    requests_rate: float = 100.0
+    request_seconds: float = 20.0
+    """A request, its head or its body, that has not come whole by then is not waited for any more."""
+    half_open_per_address: int = 500
+    """Connections from one address that may still owe their request."""
+    requests_rate: float = 200.0
     """Requests over HTTP from one address."""
-    requests_burst: float = 400.0
+    requests_burst: float = 4_000.0
+    """Thirty browsers that load the page at the same moment ask for two thousand things."""
     creations_rate: float = 2.0
     """New games from one address."""
     creations_burst: float = 120.0
@@ -70,6 +77,8 @@ class Limits:
     """Hints for one player."""
     hints_burst: float = 10.0
 
+    busy_seconds: float = 5.0
+    """How long a write waits where another program has locked the database."""
     days_grace: float = 3_600.0
     """After a restart nobody loses a game of days earlier than this."""
 

@@ -115,7 +115,7 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     clock: Setting = msgspec.field(default_factory=NoClock)
     chance: bool = False
     tokens: bool = False
-    setup: Annotated[str, msgspec.Meta(max_length=LIMITS.body)] = ""
+    setup: Annotated[str, msgspec.Meta(max_length=LIMITS.setup)] = ""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,9 +10,11 @@ from pathlib import Path
 
 import uvicorn
 
+from tabuleiro.server import housekeeping
 from tabuleiro.server.app import create_app
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
+from tabuleiro.server.patience import hurried
 
 STOP_SECONDS = 5
 SWITCH_SECONDS = 0.001
@@ -38,6 +40,7 @@ def run(
         host=host,
         port=port,
         root_path=root_path.rstrip("/"),
+        http=hurried(limits),
         ws="websockets-sansio",
         ws_max_size=limits.message,
         ws_per_message_deflate=False,
@@ -48,6 +51,8 @@ def run(
         timeout_graceful_shutdown=STOP_SECONDS,
         backlog=4096,
     )
+    housekeeping.tame()
+    housekeeping.allow_files(limits.sockets)
     signal.signal(signal.SIGTERM, _leave)
     try:
         TellingServer(config, open_page=open_page).run()

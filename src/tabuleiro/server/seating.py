@@ -39,6 +39,8 @@ class Links:
             descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             return cls(path.read_bytes())
+        except OSError as error:
+            raise tabuleiro.TabuleiroError(f"cannot use {folder} for data: {error.strerror}") from None
         with os.fdopen(descriptor, "wb") as file:
             file.write(secrets.token_bytes(SECRET_BYTES))
             file.flush()

@@ -17,6 +17,7 @@ from tabuleiro.server.store import Statement
 from tabuleiro.server.table import Event, Seat, Table
 
 JSON = msgspec.json
+EVENT = "number, kind, seat, ply, body, client, at"
 
 
 @cache
@@ -76,12 +77,8 @@ def load(connection: sqlite3.Connection, identifier: str) -> Table | None:
             "SELECT kind, name, level, holder, token FROM seats WHERE game = ? ORDER BY seat", (identifier,)
         )
     ]
-    events = [
-        Event(number, kind, seat, ply, JSON.decode(body), client, at)
-        for number, kind, seat, ply, body, client, at in connection.execute(
-            "SELECT number, kind, seat, ply, body, client, at FROM events WHERE game = ? ORDER BY number", (identifier,)
-        )
-    ]
+    found = connection.execute(f"SELECT {EVENT} FROM events WHERE game = ? ORDER BY number", (identifier,))  # noqa: S608  # ours
+    events = [_event(row) for row in found]
     try:
         clock: Setting = JSON.decode(row[2], type=Setting)
         table = Table(identifier, tabuleiro.game(row[0]), row[1], seats, clock, row[3])
@@ -89,6 +86,20 @@ def load(connection: sqlite3.Connection, identifier: str) -> Table | None:
     except tabuleiro.TabuleiroError as error:
         raise Refusal("unreadable", f"the rules of today refuse this game of {row[1]}: {error}", status=500) from error
     return table
+
+
+def answered(connection: sqlite3.Connection, identifier: str, seats: frozenset[int], client: str) -> Event | None:
+    """What a message with this id of one of these seats did."""
+    row = connection.execute(
+        f"SELECT {EVENT} FROM events WHERE game = ? AND client = ? AND seat IN (?, ?)",  # noqa: S608  # ours
+        (identifier, client, min(seats), max(seats)),
+    ).fetchone()
+    return None if row is None else _event(row)
+
+
+def _event(row: tuple[Any, ...]) -> Event:
+    number, kind, seat, ply, body, client, at = row
+    return Event(number, kind, seat, ply, JSON.decode(body), client, at)
 
 
 def with_invitation(connection: sqlite3.Connection, invitation: bytes) -> str | None:

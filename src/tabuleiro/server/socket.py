@@ -13,6 +13,7 @@ from tabuleiro.server.keys import check_origin, cookie_of
 from tabuleiro.server.listener import Listener
 from tabuleiro.server.messages import Refusal
 from tabuleiro.server.rates import Bucket
+from tabuleiro.server.store import StoreError
 from tabuleiro.server.table import Table
 from tabuleiro.server.tokens import hashed
 
@@ -71,6 +72,9 @@ async def _converse(socket: WebSocket, hall: Hall) -> str:
     except TimeoutError:
         await _goodbye(socket, POLICY_VIOLATION, "no hello came")
         return "silent"
+    except StoreError:
+        await _goodbye(socket, TRY_AGAIN, "try again")
+        return "failed"
     except (Refusal, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         code = error.code if isinstance(error, Refusal) else "malformed"
         with contextlib.suppress(TimeoutError):
@@ -90,13 +94,20 @@ async def _converse(socket: WebSocket, hall: Hall) -> str:
         for task in tasks:
             task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)
+    return await _end(socket, listener, next((each for each in results if isinstance(each, Exception)), None))
+
+
+async def _end(socket: WebSocket, listener: Listener, error: Exception | None) -> str:
+    """Close the socket with the right words; tells how it ended."""
     if listener.gone is not None:
         await _goodbye(socket, TRY_AGAIN, listener.gone)
         return "let go"
-    refusal = next((result for result in results if isinstance(result, Refusal)), None)
-    if refusal is not None:
-        await _goodbye(socket, UNSUPPORTED if refusal.code == "binary" else POLICY_VIOLATION, refusal.message)
-        return refusal.code
+    if isinstance(error, Refusal):
+        await _goodbye(socket, UNSUPPORTED if error.code == "binary" else POLICY_VIOLATION, error.message)
+        return error.code
+    if error is not None and not isinstance(error, WebSocketDisconnect | OSError):
+        await _goodbye(socket, TRY_AGAIN, "try again")  # the store could not be read, for one
+        return "failed"
     return "closed"
 
 

@@ -4,10 +4,13 @@ A future that `write` returned is done only when its statements are on disk (`sy
 together are carried out together or not at all, and never spoil those of others in the same commit.
 """
 
+import contextlib
 import fcntl
 import queue
 import sqlite3
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -19,7 +22,9 @@ from tabuleiro.server.migrations import SCRIPTS
 FILE = "tabuleiro.db"
 LOCK = "server.lock"
 MOST_TOGETHER = 500
+COMMITS_KEPT = 5_000
 BUSY_SECONDS = 5.0
+"""How long a write waits where another program has locked the database, if nothing else is said."""
 
 Statement = tuple[str, Sequence[Any]]
 Answer = TypeVar("Answer")
@@ -33,18 +38,23 @@ class StoreError(Exception):
 class Store:
     """The data of one server, in one folder that no other server uses at the same time."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, busy_seconds: float = BUSY_SECONDS) -> None:
         """Open the store, and bring its tables to the present version."""
         self.path = folder / FILE
+        self._busy_seconds = busy_seconds
         self._lock = lock(folder)
         try:
-            self._connection = connect(self.path)
+            self._connection = connect(self.path, busy_seconds)
             migrate(self._connection)
         except (sqlite3.Error, TabuleiroError) as error:
             self._lock.close()
             raise TabuleiroError(f"cannot use {self.path}: {error}") from None
         self.commits = 0
         self.written = 0
+        self.commit_seconds: deque[float] = deque(maxlen=COMMITS_KEPT)
+        """How long the last commits took."""
+        self.problem: str | None = None
+        """Why the last commit failed, if it did."""
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -79,7 +89,7 @@ class Store:
     def _ask(self, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
         try:
             if not hasattr(self._local, "connection"):
-                self._local.connection = connect(self.path)
+                self._local.connection = connect(self.path, self._busy_seconds)
                 self._local.connection.execute("PRAGMA query_only = 1")
                 self._opened.append(self._local.connection)
             return question(self._local.connection)
@@ -105,6 +115,7 @@ class Store:
         kept: list[Future[None]] = []
         failed: list[tuple[Future[None], Exception]] = []
         try:
+            began = time.perf_counter()
             self._connection.execute("BEGIN IMMEDIATE")
             for statements, waiting in group:
                 problem = self._part(statements)
@@ -115,10 +126,14 @@ class Store:
             self._connection.execute("COMMIT")
             self.commits += 1
             self.written += len(kept)
-        except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            self.commit_seconds.append(time.perf_counter() - began)
+            self.problem = None
+        except Exception as error:  # whatever it is, everybody gets an answer, and the writer goes on
+            with contextlib.suppress(sqlite3.Error):
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
             kept, failed = [], [(waiting, error) for _, waiting in group]
+            self.problem = str(error)
         for waiting in kept:
             waiting.set_result(None)
         for waiting, problem in failed:
@@ -156,9 +171,9 @@ def lock(folder: Path) -> IO[str]:
     return file
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
     """A connection with our settings."""
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")

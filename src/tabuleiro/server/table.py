@@ -5,12 +5,14 @@ be made again from the store. Nothing here waits or writes: see `hall` for that.
 """
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tabuleiro.core.game import Game
+from tabuleiro.core.position import Outcome
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.record import Record
 from tabuleiro.server.clocks import Clock, Setting
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 ON_THE_BOARD = ("setup", "turn", "back")
 """Events that change the position."""
+RECENT = 4
+"""So many events are remembered whole for those who send a message again; of others only that there was one."""
 PASSING = ("draw", "back")
 """Offers that a turn makes void."""
 
@@ -65,25 +69,24 @@ class Table:
         self.seats = list(seats)
         self.clock = Clock(clock)
         self.record: Record = game.record()
+        self.start: str | None = None
+        """The position it began with, where that is not the game's own."""
+        self.outcome: Outcome | None = None
         self.seq = 0
         self.board_seq = 0
         self.offers: dict[str, int] = {}
         self.rematch: str | None = None
-        self.answered: dict[tuple[int | None, str], Event] = {}
+        self._answered: set[int] = set()
+        self._recent: deque[Event] = deque(maxlen=RECENT)
         self.listeners: set[Listener] = set()
         self.clock_changed = 0.0
         self.picture: tuple[int, msgspec.Raw] | None = None
+        self._warm_up()
 
     @property
     def ply(self) -> int:
         """How many turns have been played."""
-        return len(self.record.turns)
-
-    @property
-    def start(self) -> str | None:
-        """The position it began with, where that is not the game's own."""
-        first = self.record.positions[0]
-        return None if first == self.game.start() else first.text
+        return self.record.ply
 
     @property
     def mover(self) -> int:
@@ -93,7 +96,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.record.outcome is not None
+        return self.outcome is not None
 
     @property
     def full(self) -> bool:
@@ -117,6 +120,16 @@ class Table:
         """Whether somebody with these keys may look on."""
         return bool(self.owned_by(keys)) or self.watching in keys
 
+    # -- what was answered before
+
+    def recent(self, owned: frozenset[int], client: str) -> Event | None:
+        """What a message with this id did, if that was not long ago."""
+        return next((event for event in self._recent if event.client == client and event.seat in owned), None)
+
+    def may_have_answered(self, owned: frozenset[int], client: str) -> bool:
+        """Whether there may have been a message with this id; if so, the store knows."""
+        return any(hash((seat, client)) in self._answered for seat in owned)
+
     # -- what happens
 
     def happen(
@@ -126,8 +139,9 @@ class Table:
         moment = time.monotonic() if now is None else now
         mover = self.mover
         self._change(kind, seat, body)
+        self._warm_up()
         if kind == "turn":
-            body["turn"] = self.record.turns[-1]
+            body["turn"] = self.record.last_turn
             self.clock.press(mover, moment)
         else:
             self.clock.halt(moment)
@@ -144,6 +158,7 @@ class Table:
             self._change(event.kind, event.seat, event.body)
             self.clock.left = list(event.body.get("clock", self.clock.left))
             self._note(event)
+        self._warm_up()
 
     def resume(self, grace: float) -> None:
         """Go on after a restart."""
@@ -163,6 +178,8 @@ class Table:
         match kind:
             case "setup":
                 self.record = Record.from_json(body["record"])
+                first = self.record.positions[0]
+                self.start = None if first == self.game.start() else first.text
             case "turn":
                 self.record.play(body["turn"])
                 self._forget_offers()
@@ -183,8 +200,13 @@ class Table:
                 self.offers.pop("rematch", None)
             case "join":
                 self.seats[seat or 0].name = body["name"]
+        self.outcome = self.record.outcome
         if self.over:
             self._forget_offers()
+
+    def _warm_up(self) -> None:
+        """Ask for the position's text now, in the thread of the rules: whoever tells it later must not wait for it."""
+        self.record.position.text  # noqa: B018  # it is kept
 
     def _take_back(self, ply: int, *, reopen: bool) -> None:
         if reopen:
@@ -204,4 +226,5 @@ class Table:
         if "clock" in event.body:
             self.clock_changed = event.at
         if event.client is not None:
-            self.answered[event.seat, event.client] = event
+            self._answered.add(hash((event.seat, event.client)))
+            self._recent.append(event)

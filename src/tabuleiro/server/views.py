@@ -75,11 +75,10 @@ def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: msgspec.R
 
 def now(table: Table) -> Data:
     """What changes with every event."""
-    record = table.record
-    outcome = record.outcome
+    outcome = table.outcome
     moment = time.monotonic()
     return {
-        "position": record.position.text,
+        "position": table.record.position.text,
         "mover": None if outcome else table.mover,
         "outcome": None
         if outcome is None
@@ -187,8 +186,7 @@ def picture(position: Position, last: str | None, before: Position | None = None
 def table_picture(table: Table) -> Data:
     """The present position with its last turn."""
     record = table.record
-    last, before = (record.turns[-1], record.positions[-2]) if record.turns else (None, None)
-    return picture(record.position, last, before)
+    return picture(record.position, record.last_turn, record.positions[-2] if record.ply else None)
 
 
 def presence(table: Table) -> Data:

@@ -1,6 +1,6 @@
 /** The page starts here: which part of it an address means. */
 
-import { Refused, address, ask, place } from "./api.js";
+import { Refused, address, ask, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
 import { drawHead } from "./head.js";
 import { apply } from "./settings.js";
@@ -11,11 +11,11 @@ import { fetchWords, known, say } from "./words.js";
  * @type {Record<string, () => Promise<(main: HTMLElement, name: string) => Promise<(() => void) | void>>>}
  */
 const PAGES = {
-  home: async () => (await import("./home.js")).homePage,
+  home: async () => (await styled(import("./home.js"), "home")).homePage,
   game: async () => (await withFigures(import("./game.js"))).gamePage,
   watch: async () => (await withFigures(import("./game.js"))).watchPage,
   join: async () => (await import("./join.js")).joinPage,
-  rules: async () => (await import("./rules.js")).rulesPage,
+  rules: async () => (await styled(import("./rules.js"), "home")).rulesPage,
 };
 
 /** What the present page does when it is left. @type {() => void} */
@@ -58,7 +58,7 @@ async function route() {
   const [kind, name] = place();
   main.setAttribute("aria-busy", "true");
   try {
-    const page = await (PAGES[kind] ?? PAGES.home)();
+    const page = await part((PAGES[kind] ?? PAGES.home)());
     const left = await page(main, name);
     if (mine === visit) leave = left ?? leave;
     else left?.();
@@ -92,11 +92,19 @@ function head() {
   if (at >= 0) /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll("header a, header button, header select")][at])?.focus();
 }
 
+/** A module and the style sheets that it needs. @template T @param {Promise<T>} module @param {...string} names */
+async function styled(module, ...names) {
+  await Promise.all(names.filter((name) => !document.getElementById(`style-${name}`)).map((name) => new Promise((done) => {
+    document.head.append(make("link", { rel: "stylesheet", id: `style-${name}`, href: address(`static/style/${name}.css`), onload: done, onerror: done }));
+  })));
+  return module;
+}
+
 /** A module that draws, and the figures of the pieces that it draws with. @template T @param {Promise<T>} module */
 async function withFigures(module) {
   const [drawing, figures] = await Promise.all([import("./board/shapes.js"), ask("api/figures")]);
   drawing.useFigures(figures);
-  return module;
+  return styled(module, "game", "board");
 }
 
 /** Back and forward: between pages, or a dialog over the first one. */

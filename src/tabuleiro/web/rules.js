@@ -33,31 +33,23 @@ export function openRules(game) {
     make("p", {}, make("a", { href: address(`rules/${game.id}`), onclick: follow }, say("rules.page"))));
 }
 
-/** Beside the board: a part of the panel that opens and closes, with the board in sight. */
-export class RulesPart {
-  /** @param {string} game @param {Record<string, string>} name */
-  constructor(game, name) {
-    this.game = game;
-    this.button = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "rules", "data-action": "rules", onclick: () => this.toggle() }, icon("book"), say("rules"));
-    this.title = make("h3", { tabindex: "-1" }, say("rules.of", { game: spoken(name) }));
-    this.content = make("div", { class: "rules-text", tabindex: "0" });
-    this.element = make("section", { class: "rules", id: "rules", hidden: true, "aria-label": say("rules") },
-      make("div", { class: "dialog-head" }, this.title,
-        make("button", { type: "button", class: "quiet cross", "aria-label": say("close"), title: say("close"), onclick: () => this.toggle() }, icon("close"))),
-      this.content);
-    this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === "Escape") this.toggle();
-    });
-  }
-
-  toggle() {
-    const open = this.element.hidden;
-    this.element.hidden = !open;
-    this.button.setAttribute("aria-expanded", String(open));
-    if (open) this.content.replaceChildren(text(this.game, 3));
-    (open ? this.title : this.button).focus();
-    this.element.scrollIntoView({ block: "nearest" });
-  }
+/**
+ * Beside the board, with the board in sight: open or close the part of the panel that holds the rules.
+ * @param {{rules: string, name: Record<string, string>}} game @param {HTMLElement} button @param {HTMLElement} part
+ */
+export function toggleRules(game, button, part) {
+  const open = part.hidden;
+  part.hidden = !open;
+  button.setAttribute("aria-expanded", String(open));
+  if (!open) return button.focus();
+  const title = make("h3", { tabindex: "-1" }, say("rules.of", { game: spoken(game.name) }));
+  const close = () => toggleRules(game, button, part);
+  part.replaceChildren(
+    make("div", { class: "dialog-head" }, title, make("button", { type: "button", class: "quiet cross", "aria-label": say("close"), title: say("close"), onclick: close }, icon("close"))),
+    make("div", { class: "rules-text", tabindex: "0" }, text(game.rules.split(":")[0], 3)));
+  part.onkeydown = (event) => event.key === "Escape" && close();
+  title.focus();
+  part.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {HTMLElement} main @param {string} name */

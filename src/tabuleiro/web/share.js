@@ -60,13 +60,12 @@ function shown(link, label, told) {
 
 /** The invitation, while a seat is free. @param {import("./game.js").GamePage} page */
 export function invitation(page) {
-  const path = page.links?.invitation;
-  if (!path) return null;
   const told = make("p", { class: "told" });
-  return make("section", { class: "invitation", "aria-label": say("invite") }, make("p", {}, make("strong", {}, say("invite")), " ", say("invite.lead")), ...shown(whole(path), say("invite"), told), told);
+  const link = whole(page.links.invitation);
+  return [make("p", {}, make("strong", {}, say("invite")), " ", say("invite.lead")), ...shown(link, say("invite"), told), told];
 }
 
-/** @param {import("./game.js").GamePage} page */
+/** Everything that can be taken away. @param {import("./game.js").GamePage} page */
 export function share(page) {
   const told = make("div", { class: "told" });
   const fetched = (/** @type {string} */ path) => ask(`api/games/${page.state.game}/${path}`, { token: page.token, text: true });
@@ -77,12 +76,13 @@ export function share(page) {
     download(name("svg"), await fetched(`position.svg?ply=${ply()}&theme=${pictureTheme()}&flip=${flip}&language=${settings.language}`), "image/svg+xml");
   };
   const watching = page.links?.watching ?? (page.token ? `watch/${page.token}` : null);
-  return make("details", { class: "share" }, make("summary", {}, say("share")),
+  return [
     make("div", { class: "row" },
       button("copy-record", told, async () => copy(told, await fetched("record.txt"))),
       button("download-record", told, async () => download(name("txt"), await fetched("record.txt"), "text/plain")),
       button("copy-position", told, async () => copy(told, page.past ? page.past.scene.position : page.state.position)),
       button("download-picture", told, picture),
       watching ? button("show-watching", told, async () => told.replaceChildren(make("p", {}, say("watching.lead")), ...shown(whole(watching), say("show-watching"), make("p", { class: "told" })))) : null),
-    told);
+    told,
+  ];
 }

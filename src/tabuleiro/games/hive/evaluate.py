@@ -43,8 +43,8 @@ from tabuleiro.games.hive.pieces import (
 )
 from tabuleiro.games.hive.rules import PASS
 from tabuleiro.games.hive.weights import (
+    ATTACKER,
     ATTACKER_FREE,
-    ATTACKER_STUCK,
     CLIMBED,
     CLIMBER,
     DANGER,
@@ -161,14 +161,13 @@ def pieces_of(
         place = place_of(state, piece)
         cell, kind = place & CELL, KIND[piece]
         free = stuck >> piece & 1 == 0
-        score += weights[(FREE if free else STUCK) + kind]
-        if other_queen != NOWHERE:
-            if touch(cell, other_queen):
-                score += weights[ATTACKER_FREE if free else ATTACKER_STUCK]
-            elif free and kind != QUEEN:
-                attackers += 1
-            if free and (kind == BEETLE or place != cell):
-                score += weights[CLIMBER + DISTANCE[(cell - other_queen) & CELL]]
+        if other_queen != NOWHERE and touch(cell, other_queen):
+            score += weights[ATTACKER + kind] + weights[ATTACKER_FREE] * free
+        else:
+            score += weights[(FREE if free else STUCK) + kind]
+            attackers += free and kind != QUEEN
+        if free and other_queen != NOWHERE and (kind == BEETLE or place != cell):
+            score += weights[CLIMBER + DISTANCE[(cell - other_queen) & CELL]]
         if place != cell:
             score += weights[CLIMBED]
         if own_queen != NOWHERE and touch(cell, own_queen):

@@ -11,11 +11,12 @@ FULL = 6  # cells around a queen
 FAR = 4  # steps; whatever is farther away counts the same
 
 SHAPE = {
-    # A piece, by its kind: in hand, stuck (pinned or shut in), free to move, or under another.
+    # A piece, by its kind: in hand, under another, beside the enemy's queen, else stuck (pinned or shut in) or free.
     "in_hand": KINDS,
+    "under": KINDS,
+    "attacker": KINDS,
     "stuck": KINDS,
     "free": KINDS,
-    "under": KINDS,
     # By how many cells are filled around the queen of the player to move, and around the other's.
     "filled": FULL,
     "filled_other": FULL,
@@ -24,8 +25,7 @@ SHAPE = {
     "danger_other": FULL,
     # Each empty cell beside the own queen that can be slid into.
     "way_in": 1,
-    # Pieces beside the enemy's queen, and beside the own.
-    "attacker_stuck": 1,
+    # More for a piece beside the enemy's queen that is free, and for pieces beside the own.
     "attacker_free": 1,
     "defender_stuck": 1,
     "defender_free": 1,
@@ -42,10 +42,9 @@ SHAPE = {
     "to_move": 1,
 }
 AT = places(SHAPE)
-IN_HAND, STUCK, FREE, UNDER = AT["in_hand"], AT["stuck"], AT["free"], AT["under"]
+IN_HAND, UNDER, ATTACKER, STUCK, FREE = (AT[name] for name in ("in_hand", "under", "attacker", "stuck", "free"))
 FILLED, FILLED_OTHER, DANGER, DANGER_OTHER = AT["filled"], AT["filled_other"], AT["danger"], AT["danger_other"]
 WAY_IN, LANDING, TO_MOVE = AT["way_in"], AT["landing"], AT["to_move"]
-ATTACKER_STUCK, ATTACKER_FREE = AT["attacker_stuck"], AT["attacker_free"]
-DEFENDER_STUCK, DEFENDER_FREE = AT["defender_stuck"], AT["defender_free"]
+ATTACKER_FREE, DEFENDER_STUCK, DEFENDER_FREE = AT["attacker_free"], AT["defender_stuck"], AT["defender_free"]
 CLIMBED, CLIMBER = AT["climbed"], AT["climber"]
 PILLBUG_BESIDE, MOSQUITO_BESIDE, MOSQUITO_ANT = AT["pillbug_beside"], AT["mosquito_beside"], AT["mosquito_ant"]

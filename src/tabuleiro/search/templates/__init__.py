@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 
 from tabuleiro.search.templates import (
     alphabeta,
+    essence,
     features,
     keeping,
     nodes,
@@ -17,6 +18,8 @@ from tabuleiro.search.templates import (
     perft,
     playout,
     policy,
+    proof,
+    proof_table,
     rave,
     steps,
     table,
@@ -26,7 +29,7 @@ from tabuleiro.search.templates import (
 
 MODULES: tuple[ModuleType, ...] = (
     *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
-    *(nodes, keeping, tree, policy, rave, wins),
+    *(nodes, keeping, tree, policy, rave, wins, essence, proof_table, proof),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}

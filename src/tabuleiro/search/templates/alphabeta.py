@@ -20,6 +20,7 @@ from tabuleiro.search.templates.ordering import (
     keep_urgent,
     make_killer,
     praise,
+    reduction,
     worth_trying,
 )
 from tabuleiro.search.templates.overlooking import keep_seen_in_order
@@ -153,7 +154,7 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
         rest = depth - 1 if turn_over else depth
         attempt, ceiling = rest, beta
         if best_action != NO_ACTION:  # not the first: it will do to show that it is no better
-            attempt, ceiling = rest - reduction(notes, order[index], index, depth), floor + 1
+            attempt, ceiling = rest - notes[REDUCES] * reduction(order[index], index, depth), floor + 1
         while True:
             low, high = (floor, ceiling) if sign > 0 else (-ceiling, -floor)
             score = sign * alphabeta(
@@ -298,14 +299,6 @@ def is_excluded(state: State, notes: Buffer) -> bool:
     for index in range(notes[EXCLUDED]):
         found |= notes[EXCLUDED + 1 + index] == key
     return found
-
-
-@rule
-def reduction(notes: Buffer, place_in_order: int, index: int, depth: int) -> int:
-    """How many turns less deeply a late, quiet action is searched."""
-    if notes[REDUCES] == 0 or depth < 3 or index < 3 or place_in_order >= KILLER:
-        return 0
-    return 2 if index > 10 and depth > 4 else 1
 
 
 @rule

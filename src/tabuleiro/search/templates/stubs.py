@@ -8,12 +8,16 @@ from collections.abc import Sequence
 from tabuleiro.kernel.contract import Buffer, State, rule
 
 RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
+OPTIONAL_RULES = ("random_action",)
+"""Names of the rules in whose place the templates have something of their own."""
 EVALUATION = ("evaluate", "urgency", "weigh", "traits", "TRAITS", "POLICY", "finish", "happened")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
 OPTIONAL = ("calm", "idle", "MARGIN")
 """More such names, which a game may leave out: then it gets those that stand here."""
 WEIGHTS = "WEIGHTS"
 """What a learnt evaluation calls its weights, so that others can be tried in their place."""
+PROOF = ("essence", "effort")
+"""Names from the game's module `essence`, if it has one; else those of `templates.essence`."""
 
 STATE_SIZE: int = 0
 MAX_ACTIONS: int = 0
@@ -78,4 +82,14 @@ def finish(state: State, generator: Buffer) -> None:
 
 def happened(state: State, action: int) -> int:
     """1 or 0: whether an action is part of what led to this finished state, at whatever time and by whomever."""
+    raise NotImplementedError
+
+
+def essence(state: State, out: Buffer) -> int:
+    """Write into out what of a state decides the rest of the game, and return how many numbers that is."""
+    raise NotImplementedError
+
+
+def effort(state: State, player: int) -> int:
+    """A guess, from 1 on, of how hard it is for a player to win: what seems easy is tried first."""
     raise NotImplementedError

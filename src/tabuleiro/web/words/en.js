@@ -133,6 +133,7 @@ export default {
   "refused.too-fast": "Too many requests. Wait a little.",
   "refused.too-large": "This text is too long.",
   "refused.too-many": "You have too many games already.",
+  "refused.too-slow": "The connection is too slow. Try again.",
   "refused.typed": "“{turn}” is not a possible turn here.",
   "refused.watching": "Whoever watches cannot play.",
   "rematch": "Rematch",
@@ -187,7 +188,7 @@ export default {
   "wrong": "Something went wrong",
   "you": "you",
   "you-lost": "You lost. {side} won: {why}.",
-  "you-won": "You won! {side}: {why}.",
+  "you-won": "You won: {why}!",
   "your-turn": "Your turn ({side}).",
   // -- the board
   "gone": "Off the board: {pieces}.",

@@ -1,0 +1,42 @@
+"""What the process needs of Python and of the system to serve many at once.
+
+Python's collector of garbage must not stop everybody's game. When it looks through everything that lives, with a
+thousand games and their sockets, nobody is answered for a quarter of a second, and left to itself it does so every few
+seconds. Nearly all our garbage goes without it (nothing refers to it any more) or is young. So only young objects are
+looked through as a matter of course, and all of them once in a long while.
+"""
+
+import asyncio
+import gc
+import resource
+
+OTHER_FILES = 1_000
+"""Open files beside the sockets: the store, workers, connections that are no sockets yet."""
+YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000_000
+"""New objects before the young ones are looked through; rounds of that before the middle-aged; never the old."""
+EVERYTHING_EVERY = 900.0
+"""Seconds."""
+
+
+def tame() -> None:
+    """Set aside what the start has made, which stays for good, and look through the young only."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+
+
+def allow_files(sockets: int) -> None:
+    """Ask the system for as many open files as that many sockets need, as far as it lets us."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = sockets + OTHER_FILES
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and wanted > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+async def collect_now_and_then() -> None:
+    """Look through everything once in a while: for what was old when it became garbage."""
+    while True:
+        await asyncio.sleep(EVERYTHING_EVERY)
+        gc.collect()
