@@ -31,7 +31,7 @@ from tabuleiro.search.tree import TreeSearch
 
 LONGEST = 120
 """Turns of a game; one that is not over by then counts as a draw."""
-RANDOM_TURNS = 0.12
+RANDOM_TURNS = 0.04
 SUREST = 0.995
 """A win chance from which on, or below its opposite, a position has nothing more to teach."""
 STEPS = 150

@@ -37,7 +37,7 @@ TOP = 12
 """The highest rung has this part of level 10's nodes: it is level 9."""
 BLIND = (0.92, 0.84, 0.75, 0.65, 0.55, 0.45, 0.35, 0.26, 0.18, 0.11, 0.05, 0.0, 0.0)
 """What each rung overlooks."""
-GAMES = (*(24 for _ in range(RUNGS - 5)), 16, 12, 6, 0)
+GAMES = (*(24 for _ in range(RUNGS - 5)), 12, 8, 4, 0)
 """Games of each rung against the next one: fewer where they take long, none (only belief) at the top."""
 SHORT_SIGHTED = (0, 2, 4, 6)
 """The rungs that are measured without an eye for a win in one too: levels 1 and 2 are placed between these."""

@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -152,3 +153,32 @@ def running(server: Server) -> Iterator[Server]:
     finally:
         if server.process.poll() is None:
             server.kill()
+
+
+def raw_line(server: Server) -> socket.socket:
+    """A bare TCP connection."""
+    raw = socket.socket()
+    raw.settimeout(20)
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", server.port))
+    return raw
+
+
+def raw_socket(server: Server, game: str, token: str | None) -> socket.socket:
+    """A WebSocket that says hello (if it has a token) and then never reads."""
+    raw = raw_line(server)
+    head = f"GET /api/games/{game}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+    head += "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    raw.sendall(head.encode())
+    answer = b""
+    while not answer.endswith(b"\r\n\r\n"):
+        answer += raw.recv(1)
+    if token is not None:
+        raw.sendall(frame(json.dumps({"do": "hello", "tokens": [token], "scene": True}).encode()))
+    return raw
+
+
+def frame(payload: bytes, first: int = 0x81) -> bytes:
+    """A masked frame, of text if nothing else is said; the mask is zero."""
+    length = bytes([0x80 | len(payload)]) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
+    return bytes([first]) + length + bytes(4) + payload

@@ -1,8 +1,6 @@
 """Who may do what: policies, origins, cookies, headers, limits, and input that means no good."""
 
 import contextlib
-import json
-import socket
 import time
 
 import pytest
@@ -12,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tabuleiro.server.app import routes
 from tabuleiro.server.policies import POLICIES
 from tabuleiro.server.routes import SOCKET, WAYS
-from tests.server.serving import FRIEND, HERE, Board, Server
+from tests.server.serving import FRIEND, HERE, Board, Server, frame, raw_socket
 
 STRANGER = "x" * 32
 
@@ -195,10 +193,10 @@ def test_a_slow_reader_is_let_go_and_nobody_else_notices(tmp_path_factory: pytes
     try:
         game, one, other = server.create_for_two("avanco")
         with server.board(game, one) as board, contextlib.ExitStack() as opened:
-            raw = opened.enter_context(_raw_socket(server, game, other))
+            raw = opened.enter_context(raw_socket(server, game, other))
             for _ in range(40):
                 with contextlib.suppress(OSError):
-                    raw.sendall(_frame(b'{"do": "sync"}') * 50)
+                    raw.sendall(frame(b'{"do": "sync"}') * 50)
                 assert board.command("draft")["type"] == "draft"
                 if was_let_go(server):
                     break
@@ -214,27 +212,6 @@ def test_a_slow_reader_is_let_go_and_nobody_else_notices(tmp_path_factory: pytes
 def was_let_go(server: Server) -> bool:
     with server.client() as client:
         return 'end="let go"' in client.get("/metrics").text
-
-
-def _raw_socket(server: Server, game: str, token: str) -> socket.socket:
-    """A client that says hello and then never reads."""
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.connect(("127.0.0.1", server.port))
-    head = f"GET /api/games/{game}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
-    head += "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    raw.sendall(head.encode())
-    answer = b""
-    while not answer.endswith(b"\r\n\r\n"):
-        answer += raw.recv(1)
-    raw.sendall(_frame(json.dumps({"do": "hello", "tokens": [token], "scene": True}).encode()))
-    return raw
-
-
-def _frame(payload: bytes) -> bytes:
-    """A masked text frame; the mask is zero."""
-    length = bytes([0x80 | len(payload)]) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
-    return b"\x81" + length + bytes(4) + payload
 
 
 def test_a_class_of_thirty_behind_one_address_plays(server: Server) -> None:

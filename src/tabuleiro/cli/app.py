@@ -15,6 +15,7 @@ from tabuleiro.cli.precompile import precompile
 from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
+from tabuleiro.cli.solve import solve
 from tabuleiro.cli.train import train
 from tabuleiro.cli.turns import turns
 
@@ -33,6 +34,7 @@ for command in (
     turns,
     play,
     analyse,
+    solve,
     train,
     perft,
     precompile,

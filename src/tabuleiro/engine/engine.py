@@ -80,6 +80,10 @@ class Engine:
         self._current: _Request | None = None
         self._start()
 
+    def prepare(self) -> None:
+        """Wait until the process is there and all is compiled: from then on every second is a second of thinking."""
+        self._ask(self._request(self.game.start(), None, 1, 1, None, None))
+
     def best_turn(
         self,
         record: Record | Position,

@@ -1,13 +1,14 @@
 """One search tree in memory: its buffers, and the kernels that let it grow and keep what is still of use."""
 
+import importlib
 import time
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tabuleiro.kernel.contract import DRAWN, RUNNING
 from tabuleiro.search.binding import Kernels
+from tabuleiro.search.settings import Settings
 from tabuleiro.search.templates import nodes as layout
 from tabuleiro.search.templates.nodes import HEARD_SIZE
 from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
@@ -18,8 +19,7 @@ DEEPEST = 500
 """Actions from the root to a leaf."""
 MOST_INTERPRETED = 50_000
 """Nodes while the compiler works: lists are heavy, and the interpreter is too slow to fill more."""
-MOST_TRAITS = 8
-"""Of an action."""
+WORD_BYTES = 8
 GROWING = {
     "playouts": "grow_by_playouts",
     "evaluation": "grow_by_evaluation",
@@ -32,39 +32,6 @@ PRIORS = {
     "evaluation": layout.BY_EVALUATION,
     "policy": layout.BY_POLICY,
 }
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How trees grow."""
-
-    leaves: str = "playouts"
-    """How to find out about a leaf: "playouts" (random games) or "evaluation" (the game's own)."""
-    nodes: int = 4_000_000
-    """The cap of memory: nodes of all trees together, 40 to 52 bytes each. When it is reached trees grow no more."""
-    exploration: float = 0.4
-    """What is owed to actions that were tried less than others."""
-    first_play: float = 1.0
-    """The win chance an action is supposed to have before it is tried. With a prior: how much less than its parent.
-
-    ALL_FIRST lets each be tried before any is tried again.
-    """
-    ripe: int = 2
-    """After how many visits a node gets children."""
-    longest: int = 400
-    """Actions of a random game; what is not over by then is half a win, or is evaluated. 0 evaluates at once."""
-    scale: float = 1.0
-    """The evaluation that means a win chance of 73 %."""
-    prior: str | None = None
-    """None for UCT, or for PUCT where priors come from: "urgency", or the "evaluation" of each child."""
-    prior_scale: float = 10.0
-    """How much more urgent, or better, an action is that has e times the prior."""
-    games_each: int = 1
-    """With leaves="rave": random games at each leaf."""
-    rave_bias: float = 0.001
-    """With leaves="rave": how soon what was heard of an action counts less than what was found below it."""
-    overlooks: float = 0.0
-    """The share of actions that is not seen, which others at each seed: only to play weakly."""
 
 
 class Arena:
@@ -106,7 +73,8 @@ class Arena:
         if settings.leaves == "evaluation":
             self._after = (kernels.words(kernels.state_room),)
         elif settings.leaves == "policy":
-            self._after = (kernels.words(kernels.rules.MAX_ACTIONS * MOST_TRAITS),)
+            traits = int(importlib.import_module(f"{kernels.rules.__package__}.evaluate").TRAITS)
+            self._after = (kernels.words(kernels.rules.MAX_ACTIONS * traits),)
         elif settings.leaves == "rave":
             self._after = (self._heard, kernels.words(DEEPEST), kernels.words(kernels.state_room))
         self._path, self._movers = kernels.words(DEEPEST), kernels.words(DEEPEST)
@@ -165,6 +133,12 @@ class Arena:
         )
         if changes_player:
             self._values[layout.MEAN] = 1.0 - self._values[layout.MEAN]
+
+    @property
+    def memory(self) -> int:
+        """Bytes of all that grows with the number of nodes."""
+        parts = (self._actions, self._links, self._values, self._priors, self._keys, self._heard, self._moved)
+        return sum(len(part) * (WORD_BYTES if isinstance(part, list) else part.itemsize) for part in parts)
 
     # -- what is known of a node
 

@@ -166,6 +166,7 @@ class _Contract(dict[str, Any]):
 
     def __init__(self, rules: ModuleType, weights: tuple[int, ...] | None) -> None:
         super().__init__({name: getattr(rules, name) for name in stubs.RULES})
+        self.update({name: getattr(rules, name) for name in stubs.OPTIONAL_RULES if hasattr(rules, name)})
         self.weights = weights
         counters = getattr(rules, "COUNTERS", ())
         self["IDENTITY_SLOTS"] = tuple(slot for slot in range(rules.STATE_SIZE) if slot not in counters)

@@ -32,9 +32,8 @@ def _near_end(game: Game) -> Any:
 class Endgame:
     """Attempts to solve the positions of a game by alpha-beta, whose table remembers what the last attempt found."""
 
-    def __init__(self, game: Game, compiled: bool, allowed: bool = True) -> None:
-        """`allowed` says whether it may: who overlooks things does not solve anything either."""
-        self._near_end = _near_end(game) if allowed else None
+    def __init__(self, game: Game, compiled: bool) -> None:
+        self._near_end = _near_end(game)
         self._compiled = compiled
         self._search: AlphaBeta | None = None
         if self._near_end is not None and compiled:
@@ -63,4 +62,4 @@ class Endgame:
         self._nodes = min(2 * self._nodes, MOST_NODES)
         best = search.lines(1)[0]
         if best.result is not None:
-            self.line = Line(turns=best.turns, first=best.first, chance=best.chance, visits=0, result=best.result)
+            self.line = best

@@ -182,8 +182,8 @@ class Hall:
             await asyncio.wrap_future(self.store.write(statements))
         except StoreError as error:
             self.tables.pop(table.id, None)
-            for listener in table.listeners:
-                listener.close("try again")
+            for listener in table.listeners:  # after the refusal, which follows at once
+                asyncio.get_running_loop().call_soon(listener.close, "try again")
             log("not kept", game=table.id, why=str(error))
             self.metrics.count("not_kept", "events")
             raise Refusal("not-kept", "this could not be kept on disk; nothing has changed", status=503) from error

@@ -14,6 +14,7 @@ from tabuleiro.server import messages, seating, shelf, views
 from tabuleiro.server.hall import Hall
 from tabuleiro.server.keys import holder_of, keys_of, set_cookie
 from tabuleiro.server.messages import Refusal
+from tabuleiro.server.metrics import slow_end
 from tabuleiro.server.table import Table
 from tabuleiro.server.tokens import hashed, new_token
 
@@ -239,6 +240,8 @@ async def get_health(request: Request) -> Response:
     """Whether the server and its store are well."""
     hall = hall_of(request)
     await hall.ask(lambda connection: connection.execute("SELECT 1").fetchone())
+    if hall.store.problem is not None:
+        raise Refusal("not-kept", "the store could not be written to the last time", status=503)
     return json({"status": "ok", "version": tabuleiro.__version__})
 
 
@@ -251,6 +254,7 @@ async def get_metrics(request: Request) -> Response:
         "writes_waiting": hall.store.waiting,
         "commits": hall.store.commits,
         "written": hall.store.written,
+        "commit_seconds_p99": slow_end(list(hall.store.commit_seconds)),
         "engines_queued": hall.engines.queued,
         "engines_answered": hall.engines.answered,
         "engines_replaced": hall.engines.replaced,

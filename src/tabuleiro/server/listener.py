@@ -2,6 +2,10 @@
 
 import asyncio
 
+TOO_SLOW = "too slow"
+LAST_SECONDS = 1.0
+"""So long the last messages may take to be read."""
+
 
 class Listener:
     """A row of messages to be sent; whoever reads too slowly is let go, so that others don't wait."""
@@ -20,17 +24,20 @@ class Listener:
         if self.gone is not None:
             return
         if self._row.qsize() >= self._most:
-            self.close("too slow")
+            self.close(TOO_SLOW)
         else:
             self._row.put_nowait(message)
 
     def close(self, why: str) -> None:
-        """End the row."""
+        """End the row; what is in it may still be read for a moment, but not by one who was too slow."""
         if self.gone is None:
             self.gone = why
-            self.ended.set()
             self._row.put_nowait(None)
+            if why == TOO_SLOW:
+                self.ended.set()
+            else:
+                asyncio.get_running_loop().call_later(LAST_SECONDS, self.ended.set)
 
     async def next(self) -> bytes | None:
         """The next message; None at the end, and at once for one who was too slow."""
-        return None if self.gone == "too slow" else await self._row.get()
+        return None if self.gone == TOO_SLOW else await self._row.get()

@@ -1,7 +1,7 @@
 """Counts and gauges in the text format of Prometheus."""
 
 from collections import Counter, deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 LAGS_KEPT = 600
 """Those of the last minute."""
@@ -35,8 +35,12 @@ class Metrics:
             for (each, label), number in sorted(self._counts.items()):
                 if each == name:
                     lines.append(f'tabuleiro_{name}_total{{{LABELS[name]}="{label}"}} {number}')
-        lags = sorted(self.lags) or [0.0]
-        lag = {"loop_lag_seconds_p99": lags[int(0.99 * (len(lags) - 1))]}
-        for name, value in {**gauges, **lag}.items():
+        for name, value in {**gauges, "loop_lag_seconds_p99": slow_end(self.lags)}.items():
             lines += [f"# TYPE tabuleiro_{name} gauge", f"tabuleiro_{name} {value:g}"]
         return "\n".join(lines) + "\n"
+
+
+def slow_end(times: Iterable[float]) -> float:
+    """What 99 of 100 do not exceed."""
+    ordered = sorted(times) or [0.0]
+    return ordered[int(0.99 * (len(ordered) - 1))]

@@ -9,6 +9,8 @@ import fcntl
 import queue
 import sqlite3
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +22,7 @@ from tabuleiro.server.migrations import SCRIPTS
 FILE = "tabuleiro.db"
 LOCK = "server.lock"
 MOST_TOGETHER = 500
+COMMITS_KEPT = 5_000
 BUSY_SECONDS = 5.0
 """How long a write waits where another program has locked the database, if nothing else is said."""
 
@@ -48,6 +51,10 @@ class Store:
             raise TabuleiroError(f"cannot use {self.path}: {error}") from None
         self.commits = 0
         self.written = 0
+        self.commit_seconds: deque[float] = deque(maxlen=COMMITS_KEPT)
+        """How long the last commits took."""
+        self.problem: str | None = None
+        """Why the last commit failed, if it did."""
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -108,6 +115,7 @@ class Store:
         kept: list[Future[None]] = []
         failed: list[tuple[Future[None], Exception]] = []
         try:
+            began = time.perf_counter()
             self._connection.execute("BEGIN IMMEDIATE")
             for statements, waiting in group:
                 problem = self._part(statements)
@@ -118,11 +126,14 @@ class Store:
             self._connection.execute("COMMIT")
             self.commits += 1
             self.written += len(kept)
+            self.commit_seconds.append(time.perf_counter() - began)
+            self.problem = None
         except Exception as error:  # whatever it is, everybody gets an answer, and the writer goes on
             with contextlib.suppress(sqlite3.Error):
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
             kept, failed = [], [(waiting, error) for _, waiting in group]
+            self.problem = str(error)
         for waiting in kept:
             waiting.set_result(None)
         for waiting, problem in failed:

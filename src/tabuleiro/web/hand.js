@@ -34,9 +34,10 @@ export class Hand {
     this.buttons.replaceChildren(...buttons);
     this.reserves.replaceChildren(...board.reserves.map((/** @type {any} */ reserve) => this.reserve(reserve, choices, draft)));
     this.reserves.hidden = board.reserves.length === 0;
-    this.element.parentElement?.classList.toggle("with-reserves", board.reserves.length > 0);
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-token="${CSS.escape(focused)}"]`))?.focus();
-    this.inside.hidden = !board.reserves.length && board.room === 1;
+    this.inside.hidden = board.room === 1;
+    this.element.parentElement?.classList.toggle("with-reserves", board.reserves.length > 0);
+    this.element.parentElement?.classList.toggle("with-piles", board.room > 1 && !board.reserves.length);
     this.lookInto(this.seen);
   }
 

@@ -8,13 +8,14 @@ import math
 from collections.abc import Sequence
 
 from tabuleiro.core.weights import places, read_weights
-from tabuleiro.games.produto.groups import FAR, beside, gap, two_largest
+from tabuleiro.games.produto.groups import FAR, beside, narrowest_gap, two_largest
 from tabuleiro.games.produto.rules import ALL, BOARD, STONES, SUPPLY, winner
 from tabuleiro.kernel.bits import count, random_below
 from tabuleiro.kernel.contract import PLAYER, RESULT, Buffer, State, rule, won_by
 
 SEARCH = "rave"
 ENDGAME = 14  # empty cells; with so few left an exact search has a chance
+CELLS = len(BOARD)
 HALF_OF_BOARD = 31  # cells: two random numbers are enough for all
 
 STAGES = 3  # of a game: each has its own weights
@@ -33,7 +34,7 @@ AT = places(SHAPE)
 LARGEST, SECOND, GAP, ALL_STONES, TO_MOVE = AT["largest"], AT["second"], AT["gap"], AT["stones"], AT["to_move"]
 LARGEST_LIBERTIES, SECOND_LIBERTIES = AT["largest_liberties"], AT["second_liberties"]
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
-LOGARITHM = (0, *(round(16 * math.log2(1 + size)) for size in range(1, len(BOARD) + 1)))
+LOGARITHM = (0, *(round(16 * math.log2(1 + size)) for size in range(1, CELLS + 1)))
 
 
 @rule
@@ -54,12 +55,12 @@ def weigh(state: State, weights: Sequence[int]) -> int:
 @rule
 def standing(stones: int, empty: int, stage: int, weights: Sequence[int]) -> int:
     """The worth of one colour's stones."""
-    largest, second = two_largest(stones)
-    score = weights[LARGEST + stage] * LOGARITHM[count(largest)] + weights[SECOND + stage] * LOGARITHM[count(second)]
-    score += weights[LARGEST_LIBERTIES + stage] * min(count(beside(largest) & empty), LIBERTIES)
+    largest, all_largest, second, all_second = two_largest(stones)
+    score = weights[LARGEST + stage] * LOGARITHM[largest] + weights[SECOND + stage] * LOGARITHM[second]
+    score += weights[LARGEST_LIBERTIES + stage] * min(count(beside(all_largest) & empty), LIBERTIES)
     if second:
-        score += weights[SECOND_LIBERTIES + stage] * min(count(beside(second) & empty), LIBERTIES)
-        score += weights[GAP + stage * FAR + gap(largest, second, stones, empty) - 1]
+        score += weights[SECOND_LIBERTIES + stage] * min(count(beside(all_second) & empty), LIBERTIES)
+        score += weights[GAP + stage * FAR + narrowest_gap(all_largest, all_second, stones, empty) - 1]
     return score + weights[ALL_STONES + stage] * count(stones)
 
 
@@ -72,7 +73,7 @@ def urgency(state: State, action: int) -> int:
 @rule
 def near_end(state: State) -> int:
     """1 or 0: whether so few cells are empty that an exact search has a chance."""
-    return int(count(state[STONES] | state[STONES + 1]) >= len(BOARD.names) - ENDGAME)
+    return int(count(state[STONES] | state[STONES + 1]) >= CELLS - ENDGAME)
 
 
 @rule

@@ -8,19 +8,40 @@ FAR = 4  # stones between two groups; more, or no way at all, are not told apart
 
 
 @rule
-def two_largest(stones: int) -> tuple[int, int]:
-    """The two largest groups of a colour; an empty one where there is none."""
-    largest = second = largest_size = second_size = 0
+def two_largest(stones: int) -> tuple[int, int, int, int]:
+    """The sizes of the two largest groups of a colour (0 where there is none), and the stones of all groups so large.
+
+    The size and the stones of the largest, then those of the second. If two are equally large, both are the same.
+    """
+    largest = all_largest = second = all_second = 0
     while stones:
         group = group_of_lowest(stones)
         stones &= ~group
         size = count(group)
-        if size > largest_size:
-            second, second_size = largest, largest_size
-            largest, largest_size = group, size
-        elif size > second_size:
-            second, second_size = group, size
-    return largest, second
+        if size > largest:
+            second, all_second = largest, all_largest
+            largest, all_largest = size, group
+        elif size == largest:
+            all_largest |= group
+            second, all_second = size, all_largest
+        elif size > second:
+            second, all_second = size, group
+        elif size == second:
+            all_second |= group
+    return largest, all_largest, second, all_second
+
+
+@rule
+def narrowest_gap(all_largest: int, all_second: int, stones: int, empty: int) -> int:
+    """How many stones would make one group of the two largest, of any that are equally large."""
+    if all_largest != all_second:
+        return gap(all_largest, all_second, stones, empty)
+    least, rest = FAR, all_largest
+    while rest:
+        group = group_of_lowest(rest)
+        rest &= ~group
+        least = min(least, gap(group, all_largest & ~group, stones, empty))
+    return least
 
 
 @rule

@@ -19,7 +19,7 @@ The search is one loop over an explicit stack, so that it can be left at any mom
 
 from collections.abc import MutableSequence
 
-from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
+from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, borrowed, rule, won_by
 from tabuleiro.search.templates.proof_table import INFINITE, NOTHING, find_numbers, keep_numbers, prove_in, refute_in
 from tabuleiro.search.templates.steps import ROWS, WORDS, copy_state
 from tabuleiro.search.templates.stubs import effort, essence, legal, play
@@ -77,6 +77,8 @@ def prove(
     budget: int,
 ) -> int:
     """Search on until the question is answered or so many nodes were searched; how many they were."""
+    states, frames, children = borrowed(states), borrowed(frames), borrowed(children)
+    out, notes, table = borrowed(out), borrowed(notes), borrowed(table)
     level, began = notes[LEVEL], notes[NODES]
     if level == 0 and frames[0][NUMBER] == NOT_YET:
         begin(states[0], frames[0], out, notes)
@@ -131,14 +133,16 @@ def expand(
         copy_state(after, state)
         play(after, kids[at + ACTION])
         notes[NODES] += 1
-        weigh(after, states[level + 2], frames, kids, out, notes, table, level, at, after[PLAYER] != state[PLAYER])
+        first_numbers(
+            after, states[level + 2], frames, kids, out, notes, table, level, at, after[PLAYER] != state[PLAYER]
+        )
         if kids[at + mine] == 0:
             frames[level][NUMBER] = index + 1
             break
 
 
 @rule
-def weigh(
+def first_numbers(
     after: State,
     beyond: State,
     frames: Stack,

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from tabuleiro.kernel.contract import Buffer, State, rule
 
 RULES = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "legal", "play")
+OPTIONAL_RULES = ("random_action",)
+"""Names of the rules in whose place the templates have something of their own."""
 EVALUATION = ("evaluate", "urgency", "weigh", "traits", "TRAITS", "POLICY", "finish", "happened")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
 OPTIONAL = ("calm", "idle", "MARGIN")

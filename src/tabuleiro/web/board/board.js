@@ -84,8 +84,8 @@ export class Board {
     this.layers.labels.replaceChildren(...labelShapes(this, size));
     this.placeHits();
     this.element.setAttribute("aria-label", spoken(scene.board.title));
-    this.element.style.setProperty("--ratio", String(size.box.width / size.box.height));
-    this.element.style.setProperty("--most", `${Math.round((size.box.width / UNIT) * 96)}px`);
+    this.element.style.setProperty("--ratio", this.free ? "4" : String(size.box.width / size.box.height));
+    this.element.style.setProperty("--most", this.free ? "100%" : `${Math.round((size.box.width / UNIT) * 96)}px`);
     this.element.classList.toggle("free", this.free);
     const matter = [...choices.keys(), ...chosen, ...scene.board.marks.map((/** @type {any} */ mark) => mark.cell)];
     const places = (/** @type {string[]} */ list) => list.flatMap((name) => (this.cell(name) ? [this.middle(name)] : []));
