@@ -6,7 +6,7 @@ import time
 import pytest
 
 import tabuleiro
-from tabuleiro.engine import Budget, Thinker
+from tabuleiro.engine import Budget, Thinker, thinking
 from tabuleiro.engine.haste import hasty
 from tabuleiro.engine.levels import Strength
 from tabuleiro.engine.trials import Trials
@@ -125,3 +125,16 @@ def test_trials_take_a_win_and_avoid_a_loss() -> None:
     won = game.record(game.position("7/7/7/7/7/2x4/1wx4 1"))
     best = Trials(won).run(None, 300, [0], 1, None)[0]
     assert (best.turn.text, best.win_chance, best.proven) == ("a1", 1.0, "win")
+
+
+def test_a_compiler_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise MemoryError("no room to compile")
+
+    monkeypatch.setattr(thinking, "prepare", fail)
+    monkeypatch.setattr(Thinker, "ready", False)
+    thinker = Thinker(GAME)
+    with pytest.raises(MemoryError, match="no room"):
+        thinker.analyse(GAME.record(), Budget(seconds=0.5))
+    with pytest.raises(MemoryError, match="no room"):
+        thinker.choose(GAME.record(), 3)

@@ -165,7 +165,7 @@ def test_a_worker_that_outgrows_its_memory_is_replaced(tmp_path: Path) -> None:
         engines = Engines(Limits(engines=1, engine_memory=200_000_000, engine_seconds=20))
         try:
             with pytest.raises(EngineFailed):
-                await engines.ask("me", Question("t", "avanco", None, (), 5), lambda how, ahead: None)
+                await engines.ask("me", Question("t", "avanco", None, (), 10), lambda how, ahead: None)
         finally:
             await engines.stop()
         return "failed", engines.replaced

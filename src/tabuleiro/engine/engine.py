@@ -24,9 +24,9 @@ from tabuleiro.engine.process import EngineProcess
 from tabuleiro.engine.thinking import MEMORY
 from tabuleiro.record import Record
 
-ANSWER_TIME = 0.015
+ANSWER_TIME = 0.02
 """Seconds that an answer needs to come back: so much earlier the thinking ends."""
-PATIENCE = 0.02
+PATIENCE = 0.005
 """Seconds after the deadline until what was found so far is taken for the answer."""
 HASTE, MOST_HASTE = 0.4, 0.25
 """The last part of the time, and the most seconds, in which the caller itself thinks if nothing was heard by then."""

@@ -59,6 +59,7 @@ class Thinker:
         self.stop = self._kernels.words(1)
         """Set its one number, from another thread, to end the thinking at once; 0 before the next call."""
         self._compiling: threading.Thread | None = None
+        self._failure: Exception | None = None
         self._kept: Search | None = None
 
     @property
@@ -66,14 +67,24 @@ class Thinker:
         """Whether everything is compiled."""
         return all(self._kernels.ready(name) for name in self._names)
 
+    @property
+    def failed(self) -> bool:
+        """Whether the compiler has given up: the next answer is its error."""
+        return self._failure is not None
+
     def prepare(self, wait: bool = True) -> None:
         """Compile what is needed, or load it from disk: now, or in the background."""
         if wait:
             prepare(self.game.rules, self._names)
         elif self._compiling is None and not self.ready:
-            arguments = (self.game.rules, self._names)
-            self._compiling = threading.Thread(target=prepare, args=arguments, name="compile", daemon=True)
+            self._compiling = threading.Thread(target=self._compile, name="compile", daemon=True)
             self._compiling.start()
+
+    def _compile(self) -> None:
+        try:
+            prepare(self.game.rules, self._names)
+        except Exception as error:  # told to whoever asks next, instead of thinking slowly for ever
+            self._failure = error
 
     def analyse(self, record: Record, budget: Budget, lines: int = 1, progress: Progress | None = None) -> Analysis:
         """The best lines of the present position, best first; never none."""
@@ -120,6 +131,8 @@ class Thinker:
         return self._think(record, strength, Budget(left, min(nodes, default=None)), 1, progress)[0]
 
     def _check(self, record: Record) -> None:
+        if self._failure is not None:
+            raise self._failure
         if record.game.id != self.game.id:
             raise TabuleiroError(f"this engine thinks about {self.game.id}, not about {record.game.id}")
         if record.outcome is not None:
@@ -135,6 +148,8 @@ class Thinker:
         found = None
         if not self.ready:
             found = self._interpreted(record, strength, budget, lines, progress)
+        if self._failure is not None:
+            raise self._failure
         left = deadline - time.monotonic()
         if found is not None and (not self.ready or self.stop[0] or left < LEAST_TIME):
             return found
@@ -176,11 +191,11 @@ class Thinker:
 
 
 class _Until(list[int]):
-    """A stop flag that is also set when everything is compiled."""
+    """A stop flag that is also set when everything is compiled, or never will be."""
 
     def __init__(self, thinker: Thinker) -> None:
         super().__init__([0])
         self._thinker = thinker
 
     def __getitem__(self, index: Any) -> Any:
-        return int(self._thinker.stop[0] or self._thinker.ready)
+        return int(self._thinker.stop[0] or self._thinker.ready or self._thinker.failed)
