@@ -45,8 +45,8 @@ SHORT_GAMES = 24
 USUAL_STEP = 130.0
 """What a rung is supposed to be better by, in Elo, before anything is measured; worth as much as BELIEF games."""
 BELIEF = 3
-STEEPEST_STEP = 240.0
-"""Elo between two levels, at most: 80 %."""
+STEEPEST_STEP = 280.0
+"""Elo between two levels, at most: 83 %. In games with a longer way to the top level 1 is so much above chance."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ def precompile(
 
     Examples: tabuleiro precompile · tabuleiro precompile avanco fanorona
     """
+    from tabuleiro.engine import Thinker
     from tabuleiro.search.binding import prepare
 
     chosen = [tabuleiro.game(name) for name in games or tabuleiro.games()]
@@ -22,4 +23,5 @@ def precompile(
         typer.echo(f"[{number}/{len(chosen)}] {game.info.id:<13}", nl=False)
         began = time.perf_counter()
         prepare(game.rules)
+        Thinker(game).prepare()
         typer.echo(f"{time.perf_counter() - began:6.2f} s")

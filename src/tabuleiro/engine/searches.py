@@ -28,6 +28,8 @@ WORD, NODE = 8, 52
 """Bytes of a word of alpha-beta's table, and of a node of a tree."""
 WORDS_A_NODE = 8
 """How much table a small number of nodes can make use of."""
+LEAST_SIMULATIONS = 4
+"""With fewer a tree has hardly begun, and would play whatever turn comes first."""
 LEAST_WORDS = 1 << 12
 INTERPRETED_WORDS = 1 << 16
 
@@ -149,7 +151,8 @@ class _Tree:
         progress: Progress | None,
     ) -> Analysis:
         told = None if progress is None else (lambda so_far: progress(self._found(lines, so_far.simulations)))
-        done = self._search.run(seconds, nodes, stop=stop, progress=told)
+        simulations = None if nodes is None else max(nodes, LEAST_SIMULATIONS)
+        done = self._search.run(seconds, simulations, stop=stop, progress=told)
         return self._found(lines, done.simulations)
 
     def _begin(self, record: Record) -> None:
