@@ -19,7 +19,7 @@ check: $(VENV)/.installed-dev       ## lint, types, duplicated data, packaging
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	DENO_DIR=$(VENV)/.deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet --no-lock --config tools/scripts.json src/tabuleiro/web/main.js
+	DENO_DIR=$(VENV)/.deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet --no-lock --config tools/scripts.json $(shell find src/tabuleiro/web -name "*.js")
 	$(BIN)/python tools/check_data.py
 	$(BIN)/python tools/check_package.py
 

@@ -2,11 +2,14 @@
 
     python bench/match.py avanco alphabeta simple --games 40 --seconds 0.1
     python bench/match.py avanco alphabeta alphabeta@../old/src --nodes 20000
+    python bench/match.py fanorona alphabeta uct --opening-turns 4 --even 0.7 --seconds 0.1
 
 A player is a name of PLAYERS, or `module:function` for a function that makes one: it is given the game
 and the budget and returns a function from records to turns. Behind an `@` may stand a folder with another
 copy of the sources: that player then thinks in a process of its own, so versions can be compared.
 Seconds are seconds of computing, not of the clock on the wall: on a shared machine equal times are equal only so.
+Many random openings are won or lost before the match begins, and then say nothing about its players: with `--even 0.7`
+only those are kept in which a short search gives either player a chance to win between 30 and 70 %.
 The result is told from the first player's side: wins, draws, losses, per cent with the standard error.
 """
 
@@ -26,6 +29,7 @@ from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 from tabuleiro.record import Record
 from tabuleiro.search.binding import compiled_kernels
+from tabuleiro.search.selfplay import opening
 from tabuleiro.search.timing import stopped_in_time
 from tabuleiro.search.training import told
 
@@ -174,18 +178,6 @@ def random_turn(position: Position, chance: random.Random) -> str:
     return game.notation.write_turn(position, actions)
 
 
-def opening(game: Game, turns: int, seed: int) -> Position:
-    """A position after some random turns in which the game goes on."""
-    chance = random.Random(seed)
-    while True:
-        position = game.start()
-        for _ in range(turns):
-            if position.outcome is None:
-                position = position.play(random_turn(position, chance))
-        if position.outcome is None:
-            return position
-
-
 def play_game(game: Game, start: Position, players: tuple[Player, Player]) -> float:
     """One game; 1 if the player to move at its start has won, ½ for a draw."""
     record = game.record(start)
@@ -196,11 +188,13 @@ def play_game(game: Game, start: Position, players: tuple[Player, Player]) -> fl
     return float(record.outcome.winner == start.player)
 
 
-def match(game: Game, first: Player, second: Player, games: int, turns: int, seed: int = 1) -> list[float]:
+def match(
+    game: Game, first: Player, second: Player, games: int, turns: int, seed: int = 1, even: float | None = None
+) -> list[float]:
     """The first player's points, two games from each opening."""
     points = []
     for index in range((games + 1) // 2):
-        start = opening(game, turns, seed + index)
+        start = opening(game, turns, random.Random(seed + index), even)
         points.append(play_game(game, start, (first, second)))
         points.append(1 - play_game(game, start, (second, first)))
         print(f"\r{told(points)}   ", end="", file=sys.stderr, flush=True)
@@ -216,6 +210,7 @@ def main() -> None:
     parser.add_argument("second")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--opening-turns", type=int, default=4)
+    parser.add_argument("--even", type=float, help="keep only openings in which nobody has a greater chance to win")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float)
     parser.add_argument("--nodes", type=int)
@@ -230,7 +225,7 @@ def main() -> None:
         return
     other = Budget(chosen.second_seconds, None, None) if chosen.second_seconds else budget
     first, second = make_player(chosen.first, game, budget), make_player(chosen.second, game, other)
-    points = match(game, first, second, chosen.games, chosen.opening_turns, chosen.seed)
+    points = match(game, first, second, chosen.games, chosen.opening_turns, chosen.seed, chosen.even)
     print(f"{game.id}: {chosen.first} against {chosen.second}: {told(points)}")
 
 

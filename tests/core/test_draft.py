@@ -66,3 +66,27 @@ def test_a_click_that_is_not_possible_is_refused_and_says_what_is() -> None:
         begin("avanco").click("b2").click("b4")
     with pytest.raises(tabuleiro.IllegalTurn):
         begin("avanco").click("x" * 1000)
+
+
+def test_a_draft_knows_the_piece_that_is_being_moved() -> None:
+    draft = begin("avanco")
+    assert draft.held is None
+    assert draft.click("b2").held == "b2"
+    assert draft.click("b2").click("b3").held is None
+    assert begin("fanorona", "9/9/1b1b1b3/9/w7w w 0 2").click("a1").held == "a1"
+    assert (
+        begin("block", "-,-/-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-,-,-/-,-,-,l,-,-,-,-/-,ll,-,-,-,-/d,-,-,-/-,- l").held
+        is None
+    )
+    assert begin("hive").click("wS1").held is None
+
+
+def test_in_a_series_the_capturing_piece_is_held_and_where_stones_are_placed_none_is() -> None:
+    amazons = begin("amazonas", "10/10/10/10/3b6/10/2b7/10/2w7/B9 w 0").click("c2")
+    assert amazons.held == "c2"
+    assert begin("sesqui").click("d4").held is None
+    assert begin("produto").click("e5").held == "e5"
+    assert Draft(tabuleiro.game("produto").start().play("e5b"), ["a1", "w"]).held is None
+    series = begin("fanorona", "1b7/9/w1b6/9/8b w 0 2").click("a3").click("b3")
+    assert (series.held, tokens(series)) == ("b3", ["b4"])
+    assert text(series.click("b4")) == "a3>b3>b4"

@@ -207,3 +207,11 @@ def test_pieces_in_a_terminal_have_contrast() -> None:
         assert contrast(TERMINAL[side][0], TERMINAL[f"on-{side}"][0]) >= 4.5
     for ground in ("tile", "second"):
         assert contrast(TERMINAL["ochre"][0], TERMINAL[ground][0]) >= 4
+
+
+def test_a_win_and_a_loss_differ_without_colour() -> None:
+    seen = draw.scene(tabuleiro.game("avanco").start())
+    won, lost, last = (draw.scene_svg(seen.marked(kind, ["d2"]), theme="light") for kind in ("win", "loss", "last"))
+    plain = draw.scene_svg(seen, theme="light")
+    assert [picture.count("<rect") - plain.count("<rect") for picture in (won, lost, last)] == [2, 1, 1]
+    assert [picture.count("<path") - plain.count("<path") for picture in (won, lost, last)] == [0, 1, 0]

@@ -6,12 +6,12 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from itertools import pairwise
+from typing import Any
 
 import pytest
 
 import tabuleiro
-from tabuleiro.engine import LEVELS, Engine
+from tabuleiro.engine import Analysis, Engine, process
 
 GAME = tabuleiro.game("avanco")
 WIN_IN_ONE = GAME.position("b6/6w/7/7/7/7/7 w")
@@ -102,7 +102,97 @@ def test_a_finished_game_and_a_level_that_does_not_exist_are_errors(engine: Engi
         Engine(GAME, level=11)
 
 
-def test_levels_look_at_more_and_overlook_less() -> None:
-    for weaker, stronger in pairwise(LEVELS):
-        assert stronger.overlooks <= weaker.overlooks
-        assert stronger.nodes is None or (weaker.nodes is not None and stronger.nodes > weaker.nodes)
+def test_a_position_of_another_game_is_refused(engine: Engine) -> None:
+    with pytest.raises(tabuleiro.TabuleiroError, match="about avanco, not about rastros"):
+        engine.best_turn(tabuleiro.game("rastros").start())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"time": -1.0}, "seconds"),
+        ({"time": float("nan")}, "seconds"),
+        ({"nodes": 0}, "one node"),
+        ({"lines": 0}, "line"),
+    ],
+)
+def test_budgets_without_sense_are_refused(engine: Engine, wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(tabuleiro.TabuleiroError, match=message):
+        engine.analyse(GAME.start(), **wrong)
+
+
+def test_a_process_that_is_killed_while_it_thinks_is_an_error_at_once(engine: Engine) -> None:
+    number = engine.process_number
+    assert number is not None
+    threading.Timer(0.3, lambda: os.kill(number, signal.SIGKILL)).start()
+    began = time.monotonic()
+    with pytest.raises(tabuleiro.EngineError, match="process has ended"):
+        engine.analyse(GAME.start(), time=LONG)
+    assert time.monotonic() - began < LONG / 2
+
+
+def test_a_process_that_hangs_is_an_error_and_no_hang(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine.prepare()
+    monkeypatch.setattr(process, "SILENCE", 2.0)
+    number = engine.process_number
+    assert number is not None
+    os.kill(number, signal.SIGSTOP)
+    began = time.monotonic()
+    with pytest.raises(tabuleiro.EngineError, match="does not answer"):
+        engine.analyse(GAME.start(), nodes=1 << 40)
+    assert time.monotonic() - began < LONG / 2
+    monkeypatch.undo()
+    assert str(engine.best_turn(WIN_IN_ONE, time=LONG)) in WINS
+
+
+def test_several_threads_ask_one_engine(engine: Engine) -> None:
+    answers: list[str] = []
+
+    def ask() -> None:
+        answers.append(str(engine.best_turn(WIN_IN_ONE, time=LONG)))
+
+    threads = [threading.Thread(target=ask) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(answers) == 4
+    assert set(answers) <= set(WINS)
+
+
+def test_who_cannot_be_served_in_time_is_told(engine: Engine) -> None:
+    long = threading.Thread(target=lambda: engine.analyse(GAME.start(), time=LONG))
+    long.start()
+    while engine._current is None:
+        time.sleep(0.01)
+    with pytest.raises(tabuleiro.EngineError, match="something else"):
+        engine.best_turn(GAME.start(), time=0.1)
+    engine.stop()
+    long.join()
+
+
+def test_many_engines_think_side_by_side() -> None:
+    engines = [Engine(GAME, seed=seed) for seed in range(3)]
+    try:
+        answers = [made.analyse(WIN_IN_ONE, nodes=100)[0] for made in engines]
+    finally:
+        for made in engines:
+            made.close()
+    assert {line.proven for line in answers} == {"win"}
+    assert all(made.process_number is None for made in engines)
+
+
+def test_progress_tells_how_much_was_looked_at(engine: Engine) -> None:
+    told: list[Analysis] = []
+    engine.best_turn(GAME.start(), nodes=50_000, progress=told.append)
+    assert told
+    assert all(found.nodes > 0 and found[0].depth for found in told)
+
+
+def test_a_closed_engine_leaves_no_process_behind() -> None:
+    made = Engine(GAME)
+    number = made.process_number
+    assert number is not None
+    made.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)

@@ -62,6 +62,15 @@ def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
         assert all(text[language].strip() for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_a_sample_shows_the_game_to_its_end(game: tabuleiro.Game) -> None:
+    folder = Path(str(game.rules.__file__)).parent
+    record = tabuleiro.Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
+    assert record.game is game
+    assert record.outcome is not None
+    assert len(record.turns) >= 8
+
+
 CYCLES = {"1": 6, "2": 10, "3": 12, "sec": 15}
 """The age at which a cycle of the Portuguese school begins."""
 

@@ -26,8 +26,10 @@ LEARNT = [game for game in VARIANTS if hasattr(knowledge(game), "weigh")]
 
 
 def states(game: Game) -> list[tuple[int, ...]]:
+    """Some states, each with the room that rules and evaluations may work in."""
     found = [wander(game, seed, 2 * seed) for seed in range(POSITIONS)]
-    return [position.state for position in found if position.outcome is None]
+    room = (0,) * game.scratch_size
+    return [position.state + room for position in found if position.outcome is None]
 
 
 @pytest.mark.parametrize("game", LEARNT, ids=lambda game: game.id)

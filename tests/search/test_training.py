@@ -1,12 +1,14 @@
 """Training finds the weights that made the results, and repeats exactly."""
 
 import random
+from collections.abc import Sequence
 
 import numpy
 import pytest
 
 import tabuleiro
 from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.position import Position
 from tabuleiro.search.alphabeta import AlphaBeta
 from tabuleiro.search.selfplay import Limit, Player, match, opening, play_game, samples
 from tabuleiro.search.training import Data, Evaluation, chances, collect, fit, learn, loss, told
@@ -45,7 +47,7 @@ def test_what_never_happens_keeps_its_weight() -> None:
 def test_little_evidence_changes_little() -> None:
     prior = numpy.array([0.5, -0.5])
     few, many = (fit(synthetic(numpy.array([2.0, 2.0]), number, 4), prior) for number in (5, 5000))
-    assert numpy.abs(few - prior).max() < 0.5 < numpy.abs(many - prior).max()
+    assert numpy.abs(few - prior).max() < 1 < numpy.abs(many - prior).max()
 
 
 def test_separable_results_do_not_run_away() -> None:
@@ -103,12 +105,21 @@ def test_better_weights_win_a_match() -> None:
     assert told(points).startswith(f"+{points.count(1.0)} ")
 
 
+class Wanderer(Player):
+    """Goes back where it was before, if it can."""
+
+    def choose(self, past: Sequence[Position]) -> tuple[int, tuple[int, ...]]:
+        turns, seen = past[-1].turns(), {past[-1].game.identity(position) for position in past}
+        back = [turn for turn in turns if past[-1].game.identity(past[-1].play(turn)) in seen]
+        return 0, (back or turns)[0].actions
+
+
 def test_a_game_of_repetitions_is_a_draw() -> None:
     position = tabuleiro.game("amazonas").position("10/10/W9/10/10/10/10/8B1/10/10 w 0")
-    player = Player(position.game, Limit(nodes=50))
+    player = Wanderer(position.game, Limit())
     played = play_game(position, (player, player))
     assert played.points == 0.5
-    assert len(played.scores) < 300
+    assert 8 <= len(played.scores) < 20
 
 
 def test_even_openings_are_even() -> None:

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 import tabuleiro
+from tabuleiro.search.alphabeta import AlphaBeta
 from tabuleiro.search.tree import Progress, TreeSearch
 from tests.search.toys import SEESAW, minimax, random_tree_root
+from tests.wandering import wander
 
 LOOKING: list[dict[str, Any]] = [
     {"leaves": "playouts"},
@@ -111,15 +113,16 @@ def test_the_past_goes_on_with_the_turns_played() -> None:
 # -- the same again
 
 
-@pytest.mark.parametrize("name", ["avanco", "fanorona", "produto"])
-@pytest.mark.parametrize("settings", LOOKING[:2], ids=str)
-def test_interpreted_and_compiled_find_the_same(name: str, settings: dict[str, Any]) -> None:
+KINDS = [(name, leaves) for name in ("avanco", "fanorona", "produto") for leaves in ("playouts", "evaluation")]
+
+
+@pytest.mark.parametrize(("name", "leaves"), [*KINDS, ("sesqui", "policy"), ("produto", "rave")])
+def test_interpreted_and_compiled_find_the_same(name: str, leaves: str) -> None:
     game = tabuleiro.game(name)
-    if settings["leaves"] == "evaluation":
-        pytest.importorskip(f"{game.rules.__package__}.evaluate")
+    settings: dict[str, Any] = {"leaves": leaves, "longest": 0 if leaves == "policy" else 20}
     both = []
     for compiled in (True, False):
-        search = TreeSearch(game.start(), seed=5, compiled=compiled, **{"longest": 20, **settings})
+        search = TreeSearch(game.start(), seed=5, compiled=compiled, **settings)
         search.run(simulations=120)
         search.play(search.best())
         search.run(simulations=60)
@@ -157,6 +160,42 @@ def test_two_threads_with_a_number_of_simulations_repeat_too() -> None:
         return seen(tree)
 
     assert search() == search()
+
+
+# -- actions that matter whenever they are played
+
+
+def test_what_is_proven_beside_a_tree_that_listens_is_true() -> None:
+    """The trees alone, and with an exact search beside them, against alpha-beta that looks at everything."""
+    game, results = tabuleiro.game("produto"), set()
+    for seed in range(12):
+        position = wander(game, seed, 28 + seed % 2)
+        exact = AlphaBeta(position)
+        exact.run()
+        result = exact.lines(1)[0].result
+        for solves in (False, True):
+            search = TreeSearch(position, leaves="rave", seed=seed, solves=solves)
+            line = search.run(simulations=30_000).line
+            assert line.result == result
+            if result == "win":
+                after = position.play(line.first)
+                refuted = AlphaBeta(after) if after.outcome is None else None
+                if refuted is not None:
+                    refuted.run()
+                    assert refuted.lines(1)[0].result == "loss"
+        results.add(result)
+    assert results == {"win", "loss"}
+
+
+def test_what_was_heard_is_kept_with_the_tree() -> None:
+    search = TreeSearch(tabuleiro.game("produto").start(), leaves="rave", seed=4)
+    search.run(simulations=4000)
+    position = search.play(search.best())
+    visits = search.tried()
+    assert sum(visits.values()) > 100
+    search.run(simulations=500)
+    assert all(search.tried()[action] >= number for action, number in visits.items())
+    assert search.best() in position.turns()
 
 
 # -- going on with a game
@@ -222,14 +261,25 @@ def test_it_searches_every_game(name: str) -> None:
 # -- budgets
 
 
-@pytest.mark.parametrize("leaves", ["playouts", "evaluation"])
-def test_a_full_tree_grows_no_more_but_the_search_goes_on(leaves: str) -> None:
-    search = TreeSearch(tabuleiro.game("avanco").start(), leaves=leaves, nodes=500)
+ALL_KINDS = [("avanco", "playouts"), ("avanco", "evaluation"), ("sesqui", "policy"), ("produto", "rave")]
+
+
+@pytest.mark.parametrize(("name", "leaves"), ALL_KINDS)
+def test_a_full_tree_grows_no_more_but_the_search_goes_on(name: str, leaves: str) -> None:
+    search = TreeSearch(tabuleiro.game(name).start(), leaves=leaves, nodes=1500)
     found = search.run(simulations=5000)
     assert found.simulations == 5000
-    assert 400 < found.nodes <= 500
+    assert 1000 < found.nodes <= 1500
     search.play(search.best())
-    assert search.run(simulations=1000).nodes <= 500
+    assert search.run(simulations=1000).nodes <= 1500
+
+
+@pytest.mark.parametrize(("name", "leaves"), ALL_KINDS)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_memory_stays_under_the_cap(name: str, leaves: str, threads: int) -> None:
+    search = TreeSearch(tabuleiro.game(name).start(), leaves=leaves, nodes=20_000, threads=threads)
+    assert search.run(simulations=20_000).nodes <= 20_000
+    assert 40 * 20_000 <= search.memory <= 60 * 20_000 + 100, "bytes, as the settings say"
 
 
 def test_a_flag_stops_it() -> None:
@@ -264,5 +314,7 @@ def test_settings_that_make_no_sense_are_refused() -> None:
     start = tabuleiro.game("avanco").start()
     with pytest.raises(ValueError, match="not by 'magic'"):
         TreeSearch(start, leaves="magic")
+    with pytest.raises(ValueError, match="offers no"):
+        TreeSearch(start, leaves="rave")
     with pytest.raises(ValueError, match="priors"):
         TreeSearch(start, prior="urgency")

@@ -13,7 +13,7 @@ import pytest
 
 import tabuleiro
 from tabuleiro.core.draft import Draft
-from tabuleiro.server import worker
+from tabuleiro.engine import Thinker, thinking
 from tabuleiro.server.engines import EngineFailed, Engines, Job, Question
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.worker import Minds, clicks_of
@@ -136,13 +136,12 @@ def test_the_clicks_of_a_turn_make_it(name: str) -> None:
 
 def test_a_worker_answers_before_the_compiler_has_done(monkeypatch: pytest.MonkeyPatch) -> None:
     compiling = threading.Event()
-    monkeypatch.setattr(worker, "READY_SECONDS", 0.01)
-    monkeypatch.setattr(worker, "_prepare", lambda game: compiling.wait(20))
+    monkeypatch.setattr(Thinker, "ready", False)
+    monkeypatch.setattr(thinking, "prepare", lambda *_: compiling.wait(20))
     minds = Minds()
     assert minds.answer(asked("avanco", ["b2-b3"], 10))["turn"]
     hint = minds.answer(asked("avanco", ["b2-b3"]))
     assert tabuleiro.game("avanco").start().play("b2-b3").find(hint["turn"])
-    assert not minds._minds
     compiling.set()
 
 
@@ -150,8 +149,6 @@ def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
     minds = Minds()
     win = minds.answer(asked("semaforo", ["a1", "d3", "b1"]))
     assert (win["chance"], win["proven"], win["clicks"]) == (1.0, "win", [win["turn"]])
-    if not minds._minds:  # compiled meanwhile
-        minds._preparing["semaforo"].join()
     assert minds.answer(asked("semaforo", ["a1", "d3", "b1"], 10))["turn"] == "c1"
     mind = minds._minds["t"]
     assert minds.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]

@@ -247,3 +247,65 @@ def test_names_and_texts_are_data(server: Server) -> None:
 
 def test_health(server: Server) -> None:
     assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
+
+
+def test_the_rules_of_every_game_are_told_in_both_languages(server: Server) -> None:
+    with server.client() as client:
+        for name in tabuleiro.games():
+            rules = client.get(f"/api/rules/{name}").json()
+            assert {language: "##" in rules[language] for language in rules} == dict.fromkeys(LANGUAGES, True)
+        assert client.get("/api/rules/chess").status_code == 422
+        assert client.get("/rules/hive").headers["content-type"].startswith("text/html")
+
+
+def test_a_game_goes_on_from_a_position_and_a_restart_keeps_it(server: Server) -> None:
+    position = "b6/5bw/7/7/7/7/7 b"
+    created = server.create("avanco", setup=position)
+    assert (created["position"], created["mover"], created["ply"]) == (position, 1, 0)
+    with server.board(created["game"], created["tokens"]) as board:
+        assert board.play("f6-f5")["type"] == "ok"
+    server.kill()
+    server.start()
+    with server.board(created["game"], created["tokens"]) as board:
+        assert board.state["turns"] == ["f6-f5"]
+        assert board.play("g6-g7")["type"] == "ok"
+        assert board.until("event", kind="turn")["outcome"]["reason"] == "far-rank"
+
+
+def test_a_game_goes_on_from_a_record_with_its_options(server: Server) -> None:
+    record = tabuleiro.game("fanorona:standard").record()
+    record.play(record.position.turns()[0])
+    for text in (record.to_text(), record.to_json()):
+        created = server.create("fanorona", setup=text)
+        assert (created["rules"], created["turns"]) == ("fanorona:standard", list(record.turns))
+    finished = tabuleiro.game("semaforo").record()
+    finished.resign()
+    assert server.create("semaforo", setup=finished.to_text())["outcome"]["reason"] == "resignation"
+
+
+def test_an_engine_goes_on_from_a_position(server: Server) -> None:
+    created = server.create("avanco", HERE, {"kind": "engine", "level": 10}, setup="1b5/6w/7/7/7/5b1/w6 b")
+    with server.board(created["game"], created["token"]) as board:
+        assert board.until("event", kind="turn")["outcome"]["winner"] == "b"
+
+
+@pytest.mark.parametrize(
+    "text", ["garbage", "Game: avanco\n\n1. z9", "Game: hive\n\n", "{}", "{", "7/7/7 w", "Game:", "\x00", "b" * 3000]
+)
+def test_pasted_garbage_is_refused_with_a_reason(server: Server, text: str) -> None:
+    with server.client() as client:
+        answer = client.post("/api/games", json={"game": "avanco", "first": HERE, "second": HERE, "setup": text})
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-setup")
+    assert 5 < len(answer.json()["message"]) < 400
+
+
+def test_files_of_the_page_travel_compressed_where_that_is_understood(server: Server) -> None:
+    with server.client() as client:
+        plain = client.get("/static/main.js", headers={"Accept-Encoding": "identity"})
+        packed = client.get("/static/main.js", headers={"Accept-Encoding": "gzip"})
+        assert client.get("/static/../server/app.py").status_code == 404
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    assert packed.content == plain.content
+    assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"

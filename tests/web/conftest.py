@@ -3,9 +3,10 @@
 import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from tests.server.serving import Server, running
 
@@ -19,12 +20,16 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+FAST = [f"--limit={name}=100000" for name in ("messages_rate", "requests_rate", "requests_burst", "creations_burst")]
+"""The page is driven faster than any person could."""
+EXPECTED = ("WebSocket connection to", "net::ERR_", "Failed to load resource: the server responded with a status of 4")
+"""What a browser says of a line that is cut, and of an address that does not exist: both are part of tests."""
 NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from running(Server(tmp_path_factory.mktemp("web") / "data"))
+    yield from running(Server(tmp_path_factory.mktemp("web") / "data", *FAST))
 
 
 @pytest.fixture(scope="module")
@@ -37,27 +42,31 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+def is_problem(said: ConsoleMessage) -> bool:
+    """Whether the browser complains of something: an error, a violated policy."""
+    if "Content Security Policy" in said.text:
+        return True
+    return said.type == "error" and not any(text in said.text for text in EXPECTED)
+
+
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     """Pages of different people; an error or a violated policy in any of them fails the test."""
     problems: list[str] = []
     with contextlib.ExitStack() as opened:
 
-        def make(width: int = 1100, height: int = 800, locale: str = "en-GB") -> Page:
+        def make(width: int = 1100, height: int = 800, locale: str = "en-GB", **options: Any) -> Page:
             context = browser.new_context(
                 base_url=server.url,
                 viewport={"width": width, "height": height},
                 locale=locale,
-                reduced_motion="reduce",
+                **{"reduced_motion": "reduce", **options},
             )
             opened.callback(context.close)
             page = context.new_page()
             page.set_default_timeout(8000)
             page.on("pageerror", lambda error: problems.append(str(error)))
-            page.on(
-                "console",
-                lambda said: problems.append(said.text) if "Content Security Policy" in said.text else None,
-            )
+            page.on("console", lambda said: problems.append(said.text) if is_problem(said) else None)
             return page
 
         yield make

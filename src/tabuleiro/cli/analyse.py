@@ -2,20 +2,28 @@
 
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument, PositionArgument, interruptible, read_position
+from tabuleiro.cli.common import GameArgument, PositionArgument, interruptible, read_position, user_language
 
 if TYPE_CHECKING:
-    from tabuleiro.engine import Line
+    from tabuleiro.engine import Analysis
+    from tabuleiro.record import Record
 
 
 def analyse(
     game: GameArgument,
     position: PositionArgument = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The last position of a saved game instead.")
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0.05, max=86400, help="How long the engine thinks.")] = 3.0,
+    nodes: Annotated[
+        int | None, typer.Option(min=1, help="Think about so many positions instead: the same everywhere.")
+    ] = None,
     lines: Annotated[int, typer.Option(min=1, max=50, help="How many turns are told.")] = 3,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is a JSON object.")] = False,
 ) -> None:
@@ -23,40 +31,38 @@ def analyse(
 
     Examples: tabuleiro analyse avanco · tabuleiro analyse fanorona --seconds 10 · tabuleiro analyse hive --json
     """
+    from tabuleiro.cli.thoughts import line_as_json, show_passing, told_effort, told_line
     from tabuleiro.engine import Engine
 
-    start = read_position(game, position)
-    with Engine(start.game) as engine:
-        progress = _show_progress if sys.stderr.isatty() else None
-        found = interruptible(engine.analyse, start, lines, seconds, None, progress)
+    language = user_language()
+    record = _record(game, position, load)
+
+    def show(found: "Analysis") -> None:
+        show_passing(f"{told_effort(found, language)}  {told_line(found[0], language)}")
+
+    with Engine(record.game) as engine:
+        interruptible(engine.prepare)
+        progress = show if sys.stderr.isatty() else None
+        time = seconds if nodes is None else None
+        found = interruptible(engine.analyse, record, lines, time, nodes, progress)
     if sys.stderr.isatty():
-        sys.stderr.write("\r\x1b[K")
+        show_passing("")
     if as_json:
-        lines_found = [_as_json(each) for each in found]
-        typer.echo(json.dumps({"game": start.game.id, "position": start.text, "lines": lines_found}))
+        told = {"game": record.game.id, "position": record.position.text, "nodes": found.nodes}
+        typer.echo(json.dumps(told | {"lines": [line_as_json(line) for line in found]}))
         return
     for line in found:
-        typer.echo(_told(line))
-    if not found:
-        typer.echo("the game is still being compiled: allow more --seconds")
+        typer.echo(told_line(line, language))
 
 
-def _told(line: "Line") -> str:
-    certainty = f"proven {line.proven}" if line.proven else f"{line.win_chance:.0%}"
-    return f"{line.turn}  {certainty}  {' '.join(line.continuation)}".rstrip()
+def _record(game: str, position: str | None, load: Path | None) -> "Record":
+    from tabuleiro.cli.keeping import read_record
+    from tabuleiro.core.errors import TabuleiroError
 
-
-def _as_json(line: "Line") -> dict[str, object]:
-    return {
-        "turn": line.turn.text,
-        "win_chance": round(line.win_chance, 4),
-        "proven": line.proven,
-        "continuation": list(line.continuation),
-    }
-
-
-def _show_progress(found: "list[Line]") -> None:
-    """The best line so far, on one line of the terminal."""
-    if found:
-        sys.stderr.write(f"\r\x1b[K{_told(found[0])[:100]}")
-        sys.stderr.flush()
+    if load is None:
+        start = read_position(game, position)
+        return start.game.record(start)
+    record = read_record(load)
+    if record.game.info.id != game.partition(":")[0]:
+        raise TabuleiroError(f"{load} holds a game of {record.game.id}, not of {game}")
+    return record

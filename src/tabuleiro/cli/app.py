@@ -12,9 +12,11 @@ from tabuleiro.cli.games import games
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
+from tabuleiro.cli.protocol import protocol
 from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
+from tabuleiro.cli.solve import solve
 from tabuleiro.cli.train import train
 from tabuleiro.cli.turns import turns
 
@@ -33,8 +35,10 @@ for command in (
     turns,
     play,
     analyse,
+    solve,
     train,
     perft,
+    protocol,
     precompile,
     bench,
     serve,

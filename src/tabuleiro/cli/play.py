@@ -1,5 +1,6 @@
 """`tabuleiro play`: a game in the terminal."""
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,26 +22,34 @@ def play(
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the unfinished game that was kept.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, max=600, help="How long the program thinks at a turn.")] = 1.0,
+    level: Annotated[
+        int | None, typer.Option(min=1, max=10, help="How well the program plays; 5 if nothing is said.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, max=600, help="The longest the program thinks at a turn.")] = 3.0,
+    as_json: Annotated[bool, typer.Option("--json", help="The last line is the game as a JSON object.")] = False,
 ) -> None:
     """Play in the terminal: two people, or against the program.
 
-    Examples: tabuleiro play · tabuleiro play avanco --program second · tabuleiro play --load club.txt
+    Examples: tabuleiro play · tabuleiro play avanco --program second --level 3 · tabuleiro play --load club.txt
     """
-    from tabuleiro.cli.table import PROGRAM, Table
-    from tabuleiro.search.binding import prepare_in_background
+    from tabuleiro.cli.table import LEVEL, PROGRAM, USUAL_LEVEL, Table
 
     language = user_language()
     record, asked = _record(game, resume, load, language)
-    prepare_in_background(record.game.rules)
     if program is not None:
         side = _player(record, program)
     elif asked:
         side = _ask_opponent(record, language)
     else:
         side = record.about.get(PROGRAM)
-    table = Table(record, side, typer.echo, language=language, colour=wants_colour(), seconds=seconds)
+    if level is None and asked and side is not None:
+        level = _ask_level(language)
+    elif level is None:
+        level = _level_in(record.about.get(LEVEL), USUAL_LEVEL)
+    table = Table(record, side, typer.echo, language=language, colour=wants_colour(), seconds=seconds, level=level)
     table.run(_lines())
+    if as_json:
+        typer.echo(_as_json(record))
 
 
 def _record(game: str | None, resume: bool, load: Path | None, language: str) -> "tuple[Record, bool]":
@@ -99,6 +108,41 @@ def _ask_opponent(record: "Record", language: str) -> str | None:
     while (answer := _ask(words.CHOOSE_OPPONENT[language])) not in choices:
         typer.echo(words.NO_SUCH_CHOICE[language].format(answer=answer))
     return choices[answer]
+
+
+def _ask_level(language: str) -> int:
+    """A menu of the levels."""
+    from tabuleiro.cli import words
+    from tabuleiro.cli.table import USUAL_LEVEL
+    from tabuleiro.engine.levels import LEVELS
+
+    for level in LEVELS:
+        typer.echo(f"{level.number:>3}  {level.name[language]}: {level.meaning[language]}")
+    while True:
+        answer = _ask(words.CHOOSE_LEVEL[language].format(usual=USUAL_LEVEL))
+        chosen = _level_in(answer or str(USUAL_LEVEL), 0)
+        if chosen:
+            return chosen
+        typer.echo(words.NO_SUCH_CHOICE[language].format(answer=answer))
+
+
+def _level_in(text: str | None, otherwise: int) -> int:
+    """The level that a text names, if it names one."""
+    return int(text) if text is not None and text.isdecimal() and 1 <= int(text) <= 10 else otherwise
+
+
+def _as_json(record: "Record") -> str:
+    """The game in one line: how it stands, or how it ended."""
+    outcome = record.outcome
+    return json.dumps(
+        {
+            "game": record.game.id,
+            "start": record.positions[0].text,
+            "turns": list(record.turns),
+            "position": record.position.text,
+            "outcome": None if outcome is None else {"winner": outcome.winner, "reason": outcome.reason},
+        }
+    )
 
 
 def _ask(question: str) -> str:

@@ -6,37 +6,58 @@ from pathlib import Path
 from tabuleiro import draw
 from tabuleiro.cli import keeping, words
 from tabuleiro.cli.common import colour_depth
+from tabuleiro.cli.opponent import Opponent
+from tabuleiro.cli.thoughts import told_line
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.info import Words
-from tabuleiro.engine import simple
 from tabuleiro.record import Record
 
 Say = Callable[[str], None]
-PROGRAM = "program"
+PROGRAM, LEVEL = "program", "level"
+"""What a record remembers of the program: for whom it plays, and how well."""
+USUAL_LEVEL = 5
+LINES = 3
+"""Of an analysis."""
 
 
 class Table:
     """One game, the people (or the program) at it, and the language they speak."""
 
     def __init__(
-        self, record: Record, program: str | None, say: Say, *, language: str, colour: bool, seconds: float
+        self,
+        record: Record,
+        program: str | None,
+        say: Say,
+        *,
+        language: str,
+        colour: bool,
+        seconds: float,
+        level: int = USUAL_LEVEL,
     ) -> None:
-        """`program` is the letter of the player that the program plays for, if any."""
+        """`program` is the letter of the player that the program plays for, if any, at this level."""
         self.record = record
         self.program = program
         self._say = say
         self._language = language
         self._colour = colour
-        self._seconds = seconds
-        self.record.about.pop(PROGRAM, None)
-        if program is not None:
-            self.record.about[PROGRAM] = program
+        self._opponent = Opponent(record, level, seconds, language, self.tell)
+        self._remember_program()
         self._last: str | None = None
         self._can_keep = True
 
     def run(self, lines: Iterator[str]) -> None:
-        """Play until the game is over, the lines end or somebody quits."""
+        """Play until the game is over, the lines end or somebody quits; no process is left behind."""
+        try:
+            self._run(lines)
+        finally:
+            self._opponent.close()
+
+    def _run(self, lines: Iterator[str]) -> None:
+        if self.program is not None:
+            self._opponent.warm_up()
         self.show()
+        if self.program is not None:
+            self._tell_level()
         self.tell(words.WELCOME)
         self._program_plays()
         while self.record.outcome is None:
@@ -85,7 +106,7 @@ class Table:
     def _program_plays(self) -> None:
         while self.record.outcome is None and self.record.player == self.program:
             self.tell(words.THINKING)
-            name, turn = self._name(self.record.player), simple.choose(self.record.position, self._seconds)
+            name, turn = self._name(self.record.player), self._opponent.turn()
             self._turn(turn.text)
             self.tell(words.PLAYED, name=name, turn=turn)
             self.show()
@@ -131,6 +152,31 @@ class Table:
             self.tell(words.CANNOT_SAVE, path=path, why=error.strerror or error)
         else:
             self.tell(words.SAVED, path=path)
+
+    def _hint(self, rest: str) -> None:
+        self.tell(words.HINT, line=told_line(self._opponent.hint(), self._language))
+
+    def _analyse(self, rest: str) -> None:
+        for line in self._opponent.lines(LINES):
+            self._say(told_line(line, self._language))
+
+    def _level(self, rest: str) -> None:
+        if rest:
+            self._opponent.change_level(int(rest) if rest.isdecimal() else 0)
+            self._remember_program()
+            self._keep()
+        self._tell_level()
+
+    def _tell_level(self) -> None:
+        level = self._opponent.level
+        name, meaning = level.name[self._language], level.meaning[self._language]
+        self.tell(words.LEVEL, number=level.number, name=name, meaning=meaning)
+
+    def _remember_program(self) -> None:
+        for name in (PROGRAM, LEVEL):
+            self.record.about.pop(name, None)
+        if self.program is not None:
+            self.record.about |= {PROGRAM: self.program, LEVEL: str(self._opponent.level.number)}
 
     def _position(self, rest: str) -> None:
         self._say(self.record.position.text)

@@ -5,6 +5,22 @@ from tabuleiro.core.info import Words
 WELCOME = Words("Escreve uma jogada, ou «ajuda».", "Type a turn, or “help”.")
 TO_MOVE = Words("{name} ({letter}) a jogar", "{name} ({letter}) to move")
 THINKING = Words("o programa pensa…", "the program is thinking…")
+THOUGHT = Words("o programa pensa… {looked}", "the program is thinking… {looked}")
+LOOKED_DEEP = Words("profundidade {depth}, {nodes} posições", "depth {depth}, {nodes} positions")
+LOOKED_OFTEN = Words("{nodes} simulações", "{nodes} simulations")
+ENGINE_LOST = Words("o motor parou ({why}); recomeça", "the engine stopped ({why}); it starts again")
+ENGINE_HASTY = Words(
+    "o motor voltou a parar: desta vez o programa joga sem ele, à pressa",
+    "the engine stopped again: this time the program plays without it, in haste",
+)
+LEVEL = Words("nível {number}, {name}: {meaning}", "level {number}, {name}: {meaning}")
+CHOOSE_LEVEL = Words("Que nível? (1 a 10; Enter: {usual})", "Which level? (1 to 10; Enter: {usual})")
+HINT = Words("dica: {line}", "hint: {line}")
+PROVEN = {
+    "win": Words("vitória certa", "a sure win"),
+    "loss": Words("derrota certa", "a sure loss"),
+    "draw": Words("empate certo", "a sure draw"),
+}
 PLAYED = Words("{name}: {turn}", "{name}: {turn}")
 WON = Words("{name} ganham: {why}.", "{name} wins: {why}.")
 DRAWN = Words("Empate: {why}.", "A draw: {why}.")
@@ -31,6 +47,9 @@ HELP = Words(
   jogadas      todas as jogadas possíveis
   anular       volta atrás (contra o programa: até à tua jogada)
   guardar F    guarda a partida no ficheiro F (texto, ou JSON se acabar em .json)
+  dica         a jogada que o programa faria no teu lugar
+  analisar     as melhores jogadas, com a probabilidade de ganhar e a continuação
+  nivel N      muda o nível do programa (1 a 10); sem N diz qual é
   posicao      a posição em texto
   empate       empate por acordo (entre pessoas)
   desistir     desiste
@@ -39,6 +58,9 @@ HELP = Words(
   list         every legal turn
   undo         take back (against the program: back to your own turn)
   save F       save the game to file F (text, or JSON if it ends in .json)
+  hint         the turn the program would play in your place
+  analyse      the best turns, with the chance to win and how it would go on
+  level N      change the program's level (1 to 10); without N tell which it is
   position     the position as text
   draw         agree on a draw (between two people)
   resign       resign
@@ -52,6 +74,9 @@ COMMANDS = {
     "list": ("list", "jogadas", "turns"),
     "undo": ("undo", "anular"),
     "save": ("save", "guardar"),
+    "hint": ("hint", "dica"),
+    "analyse": ("analyse", "analyze", "analisar", "análise", "analise"),
+    "level": ("level", "nivel", "nível"),
     "position": ("position", "posicao", "posição"),
     "draw": ("draw", "empate"),
     "resign": ("resign", "desistir"),

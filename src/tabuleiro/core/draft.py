@@ -79,6 +79,13 @@ class Draft:
             for token in self._next
         ]
 
+    @property
+    def held(self) -> str | None:
+        """The cell of the piece that is being moved: it was chosen, or it is in the middle of a series."""
+        if self._pending and self.game.notation.token_kind(self._pending[0]) == "cell":
+            return self._pending[0]
+        return self.game.notation.moving(self._state) if self._actions and self.turn is None else None
+
     def sentence(self) -> Words:
         """What the player is to do next, in words."""
         if self.turn is not None:

@@ -44,6 +44,9 @@ class Notation:
     more: tuple[str, ...] = ()
     """The names of the fields behind the player."""
 
+    capabilities: tuple[str, ...] = ()
+    """What a program of this game's own tradition wants to know first of another, over the text protocol."""
+
     # -- what each game says for itself
 
     def pieces(self, state: Sequence[int]) -> list[str]:
@@ -73,6 +76,10 @@ class Notation:
         """
         return None
 
+    def options_named(self, game: "Game", text: str) -> str | None:
+        """The options that the game's own tradition names so, as behind the colon; None if it has no such names."""
+        return None
+
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the board that takes each cell to its image."""
         return rename_cells(self.board, text, image)
@@ -92,6 +99,10 @@ class Notation:
     def any_order(self, state: Sequence[int]) -> bool:
         """Whether the actions of a turn, which the rules make in one order, may be clicked in any."""
         return False
+
+    def moving(self, state: Sequence[int]) -> str | None:
+        """The cell of the piece with which a turn that has begun must go on, where the rules tie it to one."""
+        return None
 
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
         """What the player is to do next: `pending` are the clicks of an action that is not complete yet."""

@@ -10,7 +10,7 @@ FLOOR = 0.4
 """How far below the middle of its cell a pile stands."""
 ROOM = 0.8
 """How high a pile may be."""
-THICK = 0.15
+THICK = 0.19
 """How thick a block is where there is room enough."""
 TELL = 5
 """Piles of more blocks than this say how many they are."""
@@ -26,8 +26,9 @@ def pile_shape(pen: Pen, pile: Sequence[Piece], x: float, y: float) -> list[str]
     """A bar for each block; a tall pile squeezes and tells how many they are."""
     if len(pile) > TELL:
         return tall_pile_shape(pen, pile, x, y)
-    feet = [y + (FLOOR - level * THICK) * pen.size for level in range(len(pile))]
-    return [_bar(pen, piece, x, foot, 0.36, THICK) for piece, foot in zip(pile, feet, strict=True)]
+    thick = min(THICK, ROOM / len(pile))
+    feet = [y + (FLOOR - level * thick) * pen.size for level in range(len(pile))]
+    return [_bar(pen, piece, x, foot, 0.36, thick) for piece, foot in zip(pile, feet, strict=True)]
 
 
 def tall_pile_shape(pen: Pen, pile: Sequence[Piece], x: float, y: float) -> list[str]:

@@ -38,8 +38,8 @@ def line_shape(pen: Pen, line: Line) -> str:
     x2, y2 = pen.at(line.x2, line.y2)
     ends: Attributes = {"x1": x1, "y1": y1, "x2": x2, "y2": y2, "stroke_linecap": "round"}
     if line.tone in ("light", "dark"):
-        outline = element("line", **ends, stroke=pen.edge(line.tone), stroke_width=pen.width(0.17))
-        return outline + element("line", **ends, stroke=pen.colour(line.tone), stroke_width=pen.width(0.17) - 2)
+        outline = element("line", **ends, stroke=pen.edge(line.tone), stroke_width=pen.width(0.2))
+        return outline + element("line", **ends, stroke=pen.colour(line.tone), stroke_width=0.65 * pen.width(0.2))
     if line.tone == "zone":
         return element("line", **ends, stroke=pen.colour("cobalt"), stroke_width=pen.width(0.045))
     return element("line", **ends, stroke=pen.colour("line"), stroke_width=pen.width(0.025))
@@ -101,6 +101,24 @@ def mark_on_cell(pen: Pen, cell: Cell, mark: Mark, middle: tuple[float, float], 
         if not occupied:
             return pen.circle(x, y, 0.13, **line)
         line["stroke_dasharray"] = f"{0.12 * pen.size:.2f} {0.1 * pen.size:.2f}"
+    if mark.kind == "win":
+        line["stroke_width"] = pen.width(0.1)
+    frame = frame_of_cell(pen, cell, middle, occupied, line)
+    within: Attributes = {"fill": "none", "stroke": pen.colour("ground")}
+    if mark.kind == "win":  # told from a loss without colour: two lines, and a cross
+        return frame + frame_of_cell(pen, cell, middle, occupied, {**within, "stroke_width": pen.width(0.025)})
+    if mark.kind == "chosen":
+        return frame_of_cell(pen, cell, middle, occupied, {**within, "stroke_width": pen.width(0.13)}) + frame
+    if mark.kind == "loss":
+        x, y = x + 0.33 * pen.size, y - 0.33 * pen.size
+        badge: Attributes = {"fill": pen.colour("ground"), "stroke": line["stroke"], "stroke_width": pen.width(0.025)}
+        return frame + pen.circle(x, y, 0.13, **badge) + pen.cross(x, y, 0.055, **line)
+    return frame
+
+
+def frame_of_cell(pen: Pen, cell: Cell, middle: tuple[float, float], occupied: bool, line: Attributes) -> str:
+    """A line around what is on a cell."""
+    x, y = middle
     if cell.shape == "point":
         return pen.circle(x, y, 0.44 if occupied else 0.22, **line)
     if cell.shape == "hexagon":

@@ -6,48 +6,55 @@ it is used. If that process dies, or is killed, the caller gets an EngineError, 
 
 import asyncio
 import contextlib
-import json
-import subprocess
-import sys
+import math
 import threading
 import time as clock
-from collections.abc import Callable
-from dataclasses import dataclass
-from queue import Empty, SimpleQueue
-from typing import Any, TypeVar
+from dataclasses import dataclass, field
+from queue import Empty
+from typing import Any
 
-from tabuleiro.core.errors import EngineError, GameOver
+from tabuleiro.core.errors import EngineError, GameOver, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.game import game as game_named
 from tabuleiro.core.position import Position, Turn
-from tabuleiro.engine.levels import level_of
+from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
+from tabuleiro.engine.haste import hasty
+from tabuleiro.engine.levels import HIGHEST, SECONDS, level_of
+from tabuleiro.engine.process import EngineProcess
+from tabuleiro.engine.thinking import MEMORY
 from tabuleiro.record import Record
 
-Answer = TypeVar("Answer")
-
-ANSWER_TIME = 0.02
+ANSWER_TIME = 0.015
 """Seconds that an answer needs to come back: so much earlier the thinking ends."""
-PATIENCE = 0.03
+PATIENCE = 0.02
 """Seconds after the deadline until what was found so far is taken for the answer."""
-START_TIME = 60.0
-"""Seconds that a process may take to compile a game that was never compiled, where no deadline is given."""
+HASTE, MOST_HASTE = 0.4, 0.25
+"""The last part of the time, and the most seconds, in which the caller itself thinks if nothing was heard by then."""
+LOOKS = 0.5
+"""Seconds between two looks at whether the process is still alive."""
+AFTER_A_STOP = 0.5
+"""Seconds that the process has for its last word once it was told to stop."""
 
 
-@dataclass(frozen=True)
-class Line:
-    """A turn and what the engine thinks of it: the chance to win of the player to move, and how it would go on.
+@dataclass
+class _Request:
+    """One call: what is asked, until when, and whether the caller has given it up."""
 
-    `proven` is "win", "loss" or "draw" where that is certain.
-    """
-
-    turn: Turn
-    win_chance: float
-    proven: str | None
-    continuation: tuple[str, ...]
+    record: Record
+    budget: Budget
+    lines: int
+    level: int | None
+    progress: Progress | None
+    deadline: float | None
+    number: int = 0
+    stopped: threading.Event = field(default_factory=threading.Event)
 
 
 class Engine:
     """An opponent and an analyst for one game.
+
+    Its answers are never later than the time they were given by more than 50 ms. Calls from several threads
+    wait for each other; who must not wait takes an engine of its own.
 
     >>> import tabuleiro
     >>> game = tabuleiro.game("avanco")
@@ -56,49 +63,88 @@ class Engine:
     True
     """
 
-    def __init__(self, game: Game | str, level: int = 10, *, seed: int = 0) -> None:
-        """Start thinking for a game at a level from 1 to 10; equal seeds and budgets of nodes play alike."""
-        self._process: _Process | None = None
+    def __init__(
+        self, game: Game | str, level: int = HIGHEST, *, seed: int = 0, memory: int = MEMORY, threads: int = 1
+    ) -> None:
+        """Start thinking for a game at a level from 1 to 10.
+
+        Equal seeds and budgets of nodes play alike, with one thread. `memory` caps the bytes of the search's table
+        or tree (the process itself, with the compiler in it, takes about 200 MB more).
+        """
+        self._process: EngineProcess | None = None
         self.game = game_named(game) if isinstance(game, str) else game
         self.level = level_of(level)
-        self._seed = seed
+        self._settings = (self.game.id, seed, memory, threads)
         self._number = 0
         self._busy = threading.Lock()
-        self._process = _Process(self.game.id, seed)
+        self._current: _Request | None = None
+        self._start()
 
-    def best_turn(self, record: Record | Position, time: float | None = None, nodes: int | None = None) -> Turn:
-        """The turn to play, within `time` seconds (the level's own, if none is given)."""
-        seconds = self.level.seconds if time is None and nodes is None else time
-        position, answer = self._ask(record, seconds, nodes, 1, self.level.number, None)
-        if answer is None:  # the deadline came before anything was found: the process is still compiling
-            return position.turns()[0]
-        return position.find(answer["turn"] or answer["lines"][0]["turn"])
+    def prepare(self) -> None:
+        """Wait until the process is there and all is compiled: from then on every second is a second of thinking."""
+        self._ask(self._request(self.game.start(), None, 1, 1, None, None))
+
+    def best_turn(
+        self,
+        record: Record | Position,
+        time: float | None = None,
+        nodes: int | None = None,
+        progress: Progress | None = None,
+    ) -> Turn:
+        """The turn to play at the engine's level, within `time` seconds (3, if neither they nor nodes are given)."""
+        seconds = SECONDS if time is None and nodes is None else time
+        return self._ask(self._request(record, seconds, nodes, 1, self.level.number, progress))[0].turn
 
     def analyse(
         self,
         record: Record | Position,
         lines: int = 3,
-        time: float | None = 1.0,
+        time: float | None = None,
         nodes: int | None = None,
-        progress: Callable[[list[Line]], object] | None = None,
-    ) -> list[Line]:
-        """The best lines, best first; `progress` is told better ones while the engine thinks."""
-        position, answer = self._ask(record, time, nodes, lines, None, progress)
-        return [] if answer is None else _lines(position, answer)
+        progress: Progress | None = None,
+    ) -> Analysis:
+        """The best lines at full strength, best first, within `time` seconds (1, if nothing else is given).
 
-    async def best_turn_async(self, record: Record | Position, time: float | None = None) -> Turn:
-        """`best_turn` for asynchronous callers; cancelling the task ends the thinking."""
-        return await self._cancellable(lambda: self.best_turn(record, time))
+        `progress` is told better ones while the engine thinks.
+        """
+        seconds = 1.0 if time is None and nodes is None else time
+        return self._ask(self._request(record, seconds, nodes, lines, None, progress))
 
-    async def analyse_async(self, record: Record | Position, lines: int = 3, time: float = 1.0) -> list[Line]:
-        """`analyse` for asynchronous callers; cancelling the task ends the thinking."""
-        return await self._cancellable(lambda: self.analyse(record, lines, time))
+    async def best_turn_async(
+        self,
+        record: Record | Position,
+        time: float | None = None,
+        nodes: int | None = None,
+        progress: Progress | None = None,
+    ) -> Turn:
+        """`best_turn` for asynchronous callers; cancelling the task ends the thinking.
+
+        `progress` is called in another thread.
+        """
+        seconds = SECONDS if time is None and nodes is None else time
+        request = self._request(record, seconds, nodes, 1, self.level.number, progress)
+        return (await self._cancellable(request))[0].turn
+
+    async def analyse_async(
+        self,
+        record: Record | Position,
+        lines: int = 3,
+        time: float | None = None,
+        nodes: int | None = None,
+        progress: Progress | None = None,
+    ) -> Analysis:
+        """`analyse` for asynchronous callers; cancelling the task ends the thinking.
+
+        `progress` is called in another thread.
+        """
+        seconds = 1.0 if time is None and nodes is None else time
+        return await self._cancellable(self._request(record, seconds, nodes, lines, None, progress))
 
     def stop(self) -> None:
         """End the thinking now (from another thread): the call that waits for it gets what was found so far."""
-        if self._process is not None:
-            with contextlib.suppress(OSError):
-                self._process.send({"stop": self._number})
+        request = self._current
+        if request is not None:
+            self._give_up(request)
 
     @property
     def process_number(self) -> int | None:
@@ -107,9 +153,9 @@ class Engine:
 
     def close(self) -> None:
         """End the engine's process; a later call would start another."""
-        if self._process is not None:
-            self._process.end()
-            self._process = None
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()
 
     def __enter__(self) -> "Engine":
         return self
@@ -120,122 +166,134 @@ class Engine:
     def __del__(self) -> None:
         self.close()
 
-    async def _cancellable(self, work: Callable[[], Answer]) -> Answer:
-        task = asyncio.create_task(asyncio.to_thread(work))
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            self.stop()
-            await task
-            raise
+    def _start(self) -> EngineProcess:
+        self._process = self._process or EngineProcess(*self._settings)
+        return self._process
 
-    def _ask(
+    def _request(
         self,
         record: Record | Position,
         seconds: float | None,
         nodes: int | None,
         lines: int,
         level: int | None,
-        progress: Callable[[list[Line]], object] | None,
-    ) -> tuple[Position, dict[str, Any] | None]:
-        """Send a request and wait for its answer; None if the deadline came before there was any."""
-        deadline = None if seconds is None else clock.monotonic() + seconds
+        progress: Progress | None,
+    ) -> _Request:
+        """What was asked for, checked."""
+        if seconds is not None and not 0 <= seconds < math.inf:
+            raise TabuleiroError(f"a time is a number of seconds, not {seconds!r}")
+        if nodes is not None and nodes < 1:
+            raise TabuleiroError(f"there must be one node at least, not {nodes!r}")
+        if lines < 1:
+            raise TabuleiroError(f"there must be one line at least, not {lines!r}")
+        if record.game.id != self.game.id:
+            raise TabuleiroError(f"this engine thinks about {self.game.id}, not about {record.game.id}")
         if isinstance(record, Position):
             record = self.game.record(record)
         if record.outcome is not None:
             raise GameOver(f"the game is over ({record.outcome.reason}): there is nothing to think about")
-        with self._busy:
-            process = self._process = self._process or _Process(self.game.id, self._seed)
-            self._number += 1
-            thinking = None if seconds is None else max(seconds - ANSWER_TIME, 0.001)
-            request = {"id": self._number, "record": record.to_json(), "level": level, "lines": lines}
-            try:
-                process.send(request | {"seconds": thinking, "nodes": nodes})
-                return record.position, self._wait(process, record.position, deadline, progress)
-            except (OSError, EngineError) as error:
-                self.close()
-                raise EngineError(f"the engine's process has ended: {error}") from error
+        deadline = None if seconds is None else clock.monotonic() + seconds
+        return _Request(record, Budget(seconds, nodes), lines, level, progress, deadline)
 
-    def _wait(
-        self,
-        process: "_Process",
-        position: Position,
-        deadline: float | None,
-        progress: Callable[[list[Line]], object] | None,
-    ) -> dict[str, Any] | None:
-        latest: dict[str, Any] | None = None
-        until = clock.monotonic() + START_TIME if deadline is None else deadline + PATIENCE
-        while True:
-            try:
-                answer = process.answers.get(timeout=max(until - clock.monotonic(), 0))
-            except Empty:
-                self.stop()
-                return latest
-            if answer is None:
-                raise EngineError(process.last_words())
-            if answer["id"] != self._number:
-                continue  # what is left of a request that was given up
-            if answer.get("done"):
-                return answer
-            latest = answer | {"turn": None}
-            if deadline is None:
-                until = clock.monotonic() + START_TIME
-            if progress is not None:
-                progress(_lines(position, answer))
-
-
-class _Process:
-    """The engine's process and the thread that reads what it says."""
-
-    def __init__(self, identifier: str, seed: int) -> None:
-        command = [sys.executable, "-m", "tabuleiro.engine.worker", identifier, str(seed)]
-        self._child = subprocess.Popen(  # noqa: S603  # our own module, in our own Python
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-        self.answers: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
-
-    @property
-    def number(self) -> int:
-        """The number of the process in the operating system."""
-        return self._child.pid
-
-    def send(self, request: dict[str, Any]) -> None:
-        """Send one line."""
-        line = self._child.stdin
-        if line is None or line.closed:
-            raise EngineError("it was closed")
-        line.write(json.dumps(request) + "\n")
-        line.flush()
-
-    def last_words(self) -> str:
-        """Why it ended, as far as that is known."""
-        status = self._child.wait()
-        said = self._child.stderr.read().strip().splitlines() if self._child.stderr else []
-        return f"status {status}" + (f", {said[-1]}" if said else "")
-
-    def end(self) -> None:
-        """End it, at once if it must be."""
-        for line in (self._child.stdin, self._child.stdout, self._child.stderr):
-            if line is not None and line is not self._child.stdout:
-                with contextlib.suppress(OSError):
-                    line.close()
+    async def _cancellable(self, request: _Request) -> Analysis:
+        task = asyncio.create_task(asyncio.to_thread(self._ask, request))
         try:
-            self._child.wait(timeout=0.2)
-        except subprocess.TimeoutExpired:
-            self._child.kill()
-            self._child.wait()
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            self._give_up(request)
+            with contextlib.suppress(TabuleiroError):
+                await task
+            raise
 
-    def _read(self) -> None:
-        if self._child.stdout is not None:
-            with contextlib.suppress(ValueError, OSError), self._child.stdout as lines:
-                for line in lines:
-                    self.answers.put(json.loads(line))
-        self.answers.put(None)
+    def _give_up(self, request: _Request) -> None:
+        request.stopped.set()
+        process = self._process
+        if process is not None and request.number:
+            with contextlib.suppress(EngineError):
+                process.send({"stop": request.number})
+
+    def _ask(self, request: _Request) -> Analysis:
+        """Send a request and wait for its answer."""
+        self._wait_in_line(request)
+        try:
+            process = self._start()
+            if process.silent:
+                raise EngineError(f"the engine's process has ended: {process.last_words()}")
+            self._number += 1
+            request.number, self._current = self._number, request
+            process.send(_written(request))
+            return self._wait(process, request)
+        except EngineError:
+            self.close()
+            raise
+        except BaseException:
+            self._give_up(request)
+            raise
+        finally:
+            self._current = None
+            self._busy.release()
+
+    def _wait_in_line(self, request: _Request) -> None:
+        """Wait until no other thread asks."""
+        while not self._busy.acquire(timeout=0.02):
+            if request.stopped.is_set():
+                raise EngineError("the request was given up before it was begun")
+            if request.deadline is not None and clock.monotonic() >= request.deadline:
+                raise EngineError("the engine thinks about something else: use another one beside it")
+
+    def _wait(self, process: EngineProcess, request: _Request) -> Analysis:
+        latest: Analysis | None = None
+        position, deadline = request.record.position, request.deadline
+        until = math.inf if deadline is None else deadline + PATIENCE
+        haste = math.inf if deadline is None else deadline - min((request.budget.seconds or 0) * HASTE, MOST_HASTE)
+        while True:
+            now = clock.monotonic()
+            if request.stopped.is_set():
+                until = min(until, now + AFTER_A_STOP)
+                haste = min(haste, until)
+            if latest is None and now >= haste:
+                latest, haste = self._in_haste(request, until), math.inf
+                continue
+            if now >= until and latest is not None:
+                self._give_up(request)
+                return latest
+            try:
+                next_look = min(until, now + LOOKS) if latest is not None else min(until, haste, now + LOOKS)
+                answer = process.answers.get(timeout=max(next_look - now, 0))
+            except Empty:
+                if process.silent:
+                    raise EngineError(f"the engine's process has ended: {process.last_words()}") from None
+                continue
+            if answer is None:
+                raise EngineError(f"the engine's process has ended: {process.last_words()}")
+            if answer["id"] != request.number:
+                continue  # what is left of a request that was given up
+            latest = _read(position, answer)
+            if answer.get("done"):
+                return latest
+            if request.progress is not None:
+                request.progress(latest)
+
+    def _in_haste(self, request: _Request, until: float) -> Analysis:
+        """Think in this process, interpreted: the other one is still starting, or has no time on a busy machine."""
+        seconds = until - PATIENCE - clock.monotonic()
+        return hasty(request.record, request.level, Budget(seconds, request.budget.nodes), request.lines)
 
 
-def _lines(position: Position, answer: dict[str, Any]) -> list[Line]:
-    return [
-        Line(position.find(line["turn"]), line["win_chance"], line["proven"], tuple(line["continuation"]))
-        for line in answer["lines"]
-    ]
+def _written(request: _Request) -> dict[str, Any]:
+    return {
+        "id": request.number,
+        "record": request.record.to_json(),
+        "level": request.level,
+        "lines": request.lines,
+        "deadline": None if request.deadline is None else request.deadline - ANSWER_TIME,
+        "nodes": request.budget.nodes,
+    }
+
+
+def _read(position: Position, answer: dict[str, Any]) -> Analysis:
+    return Analysis(tuple(_read_line(position, line) for line in answer["lines"]), answer["nodes"])
+
+
+def _read_line(position: Position, line: dict[str, Any]) -> Line:
+    return Line(**line | {"turn": position.find(line["turn"]), "continuation": tuple(line["continuation"])})

@@ -1,143 +1,186 @@
-"""One engine's thinking about one game, in the process where it runs: which search, and what it remembers.
+"""Thinking about one game in this very process: the face for programs that have worker processes of their own.
 
-A game whose folder holds an evaluation is searched by alpha-beta, unless it says there that another
-search suits it better (`SEARCH`); any other is searched by a tree with random games at its leaves. The search
-is kept between turns, with all that it knows.
+    from tabuleiro.engine import Budget, Thinker
+
+    thinker = Thinker(tabuleiro.game("avanco"), seed=7)
+    turn = thinker.choose(record, 4)                          # as an opponent of level 4
+    turn = thinker.choose(record, 10, Budget(seconds=1))      # the strongest, in one second
+    line = thinker.analyse(record, Budget(seconds=1))[0]      # as an adviser
+    line.turn, line.win_chance, line.proven, line.continuation
+
+Everybody else asks `tabuleiro.Engine`, which thinks in a process of its own and can therefore promise more.
 """
 
-import importlib
-import random
-from collections.abc import Callable, MutableSequence
-from dataclasses import dataclass
-from importlib.util import find_spec
+import threading
+import time
 from typing import Any
 
+from tabuleiro.core.errors import GameOver, TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Position, Turn
-from tabuleiro.engine.levels import Level
+from tabuleiro.core.position import Turn
+from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
+from tabuleiro.engine.levels import SECONDS, Level, Strength, strength_of
+from tabuleiro.engine.proving import SHARE as PROOF_SHARE
+from tabuleiro.engine.proving import Prover, is_proven
+from tabuleiro.engine.searches import Means, Search, kernels_for, make_search
 from tabuleiro.record import Record
-from tabuleiro.search.alphabeta import AlphaBeta
-from tabuleiro.search.binding import compiled_kernels
-from tabuleiro.search.tree import TreeSearch
+from tabuleiro.search.binding import compiled_kernels, prepare
+from tabuleiro.search.wins import MOST_TRIES, winning_turn
 
-MOST_OVERLOOKED = 6
-"""So many of the best turns are weighed by a level that overlooks some."""
-ALPHABETA, TREE, PLAYOUTS = "alphabeta", "tree", "playouts"
-
-
-@dataclass(frozen=True)
-class Line:
-    """A turn and what is thought of it: the chance to win of the player to move, and how it would go on.
-
-    `proven` is "win", "loss" or "draw" where that is certain.
-    """
-
-    turn: str
-    win_chance: float
-    proven: str | None
-    continuation: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Budget:
-    """When to stop: after so many seconds, or nodes (simulations, in a tree)."""
-
-    seconds: float | None = None
-    nodes: int | None = None
-
-
-def search_for(game: Game) -> str:
-    """The name of the search that suits a game."""
-    name = f"{game.rules.__package__}.evaluate"
-    return str(getattr(importlib.import_module(name), "SEARCH", ALPHABETA)) if find_spec(name) else PLAYOUTS
+MEMORY = 256 << 20
+"""Bytes that the table or the tree of a search may take, if nothing else is said."""
+TELLING_TIME = 0.003
+"""Seconds of a budget that are kept for telling what was found."""
+LEAST_TIME = 0.03
+"""Seconds: with less than this left it is not worth while to begin anew with the compiled search."""
+TRIES_A_SECOND, HASTY_TRIES_A_SECOND = 100_000, 1_000
+"""Actions that are tried, compiled and interpreted, for each second of a budget, to find a win in one."""
+FULL = Strength(None, 0.0)
 
 
 class Thinker:
-    """Thinks about the positions of one game after another; `analyse` and `choose` may be asked again and again."""
+    """Thinks about the positions of one game, one after another; what it knows is kept between turns.
 
-    def __init__(self, game: Game, seed: int = 0) -> None:
+    It keeps its times by itself: an answer comes at the end of `budget.seconds`, also while the game is still
+    being compiled (once, in the background: until then the searches are interpreted, which is slow, but
+    judges alike). Without `seconds` it waits for the compiler. Only one call at a time.
+
+    With `nodes`, and at every level below 10, the answer depends on nothing but the record, the seed and the
+    nodes (as long as `seconds` do not cut it short): what was asked before does not matter.
+    """
+
+    def __init__(self, game: Game, seed: int = 0, *, memory: int = MEMORY, threads: int = 1) -> None:
+        """`memory` caps the bytes of the table or tree; `threads` are used where a search can make use of them."""
         self.game = game
-        self._kind = search_for(game)
-        self._seed = seed
-        self._chance = random.Random(seed)
-        self.stop: MutableSequence[int] = compiled_kernels(game.rules).words(1)
-        """Set its one number, from another thread, to end the thinking at once; 0 before the next."""
-        self._tree: TreeSearch | None = None
-        self._alphabeta: AlphaBeta | None = None
+        self._means = Means(memory, threads, seed)
+        self._kernels = compiled_kernels(game.rules)
+        self._prover = Prover(game, memory // 4) if is_proven(game) else None
+        self._names = (*kernels_for(game), "prove") if self._prover else kernels_for(game)
+        self.stop = self._kernels.words(1)
+        """Set its one number, from another thread, to end the thinking at once; 0 before the next call."""
+        self._compiling: threading.Thread | None = None
+        self._kept: Search | None = None
 
-    def analyse(
-        self, record: Record, budget: Budget, lines: int = 1, progress: Callable[[list[Line]], object] | None = None
-    ) -> list[Line]:
-        """The best lines of the present position, best first."""
-        if self._kind == ALPHABETA:
-            return self._by_alphabeta(record, budget, lines, progress)
-        return self._by_tree(record, budget, lines, progress)
+    @property
+    def ready(self) -> bool:
+        """Whether everything is compiled."""
+        return all(self._kernels.ready(name) for name in self._names)
 
-    def choose(self, record: Record, level: Level, budget: Budget) -> Turn:
-        """The turn that a player of this level plays."""
-        position = record.position
-        if level.sees_wins and (win := winning_turn(position)) is not None:
-            return win
-        nodes = budget.nodes if level.nodes is None else level.nodes
-        weighed = MOST_OVERLOOKED if level.overlooks else 1
-        found = self.analyse(record, Budget(budget.seconds, nodes), weighed)
-        for line in found:
-            if self._chance.random() >= level.overlooks:
-                return position.find(line.turn)
-        return self._chance.choice(position.turns())
+    def prepare(self, wait: bool = True) -> None:
+        """Compile what is needed, or load it from disk: now, or in the background."""
+        if wait:
+            prepare(self.game.rules, self._names)
+        elif self._compiling is None and not self.ready:
+            arguments = (self.game.rules, self._names)
+            self._compiling = threading.Thread(target=prepare, args=arguments, name="compile", daemon=True)
+            self._compiling.start()
 
-    def _by_alphabeta(
-        self, record: Record, budget: Budget, lines: int, progress: Callable[[list[Line]], object] | None
-    ) -> list[Line]:
-        if self._alphabeta is None:
-            self._alphabeta = AlphaBeta(record)
+    def analyse(self, record: Record, budget: Budget, lines: int = 1, progress: Progress | None = None) -> Analysis:
+        """The best lines of the present position, best first; never none."""
+        self._check(record)
+        return self._think(record, FULL, budget, lines, progress)
+
+    def choose(
+        self,
+        record: Record,
+        level: Level | Strength | int,
+        budget: Budget | None = None,
+        progress: Progress | None = None,
+    ) -> Turn:
+        """The turn that a player of this level plays. The level's budget counts, and `budget` where it is less.
+
+        Instead of a level any `Strength` may be given.
+        """
+        return self.consider(record, level, budget, progress).turn
+
+    def consider(
+        self,
+        record: Record,
+        level: Level | Strength | int,
+        budget: Budget | None = None,
+        progress: Progress | None = None,
+    ) -> Line:
+        """The same turn with what this player thinks of it: win chance, proven result, continuation."""
+        self._check(record)
+        budget = budget or Budget()
+        strength = strength_of(self.game, level)
+        seconds = SECONDS if budget.seconds is None and budget.nodes is None else budget.seconds
+        deadline = None if seconds is None else time.monotonic() + seconds
+        if deadline is None:
+            self.prepare()
+        if strength.sees_wins:
+            ready, tries = self.ready, MOST_TRIES
+            if seconds is not None:
+                tries = min(tries, int(seconds * (TRIES_A_SECOND if ready else HASTY_TRIES_A_SECOND)))
+            win = winning_turn(record.position, compiled=ready, tries=tries)
+            if win is not None:
+                return Line(win, 1.0, "win")
+        nodes = [each for each in (strength.nodes, budget.nodes) if each is not None]
+        left = None if deadline is None else max(deadline - time.monotonic(), 0.001)
+        return self._think(record, strength, Budget(left, min(nodes, default=None)), 1, progress)[0]
+
+    def _check(self, record: Record) -> None:
+        if record.game.id != self.game.id:
+            raise TabuleiroError(f"this engine thinks about {self.game.id}, not about {record.game.id}")
+        if record.outcome is not None:
+            raise GameOver(f"the game is over ({record.outcome.reason}): there is nothing to think about")
+
+    def _think(
+        self, record: Record, strength: Strength, budget: Budget, lines: int, progress: Progress | None
+    ) -> Analysis:
+        if budget.seconds is None:
+            self.prepare()
+            return self._compiled(record, strength, budget, lines, progress)
+        deadline = time.monotonic() + budget.seconds - TELLING_TIME
+        found = None
+        if not self.ready:
+            found = self._interpreted(record, strength, budget, lines, progress)
+        left = deadline - time.monotonic()
+        if found is not None and (not self.ready or self.stop[0] or left < LEAST_TIME):
+            return found
+        return self._compiled(record, strength, Budget(max(left, 0.001), budget.nodes), lines, progress)
+
+    def _compiled(
+        self, record: Record, strength: Strength, budget: Budget, lines: int, progress: Progress | None
+    ) -> Analysis:
+        deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
+        proof = None
+        if self._prover is not None and budget.seconds is not None and strength == FULL and budget.nodes is None:
+            proof = self._prover.prove(record, budget.seconds * PROOF_SHARE, self.stop, lines)
+            if self._prover.decides(proof, lines):
+                return self._prover.told(proof, None, lines)
+        search = self._search_for(record, strength, budget)
+        left = None if deadline is None else max(deadline - time.monotonic(), 0.001)
+        found = search.run(left, budget.nodes, self.stop, lines, progress)
+        return found if proof is None or self._prover is None else self._prover.told(proof, found, lines)
+
+    def _search_for(self, record: Record, strength: Strength, budget: Budget) -> Search:
+        """The search that goes on with what it knows; a fresh one where the answer must depend on nothing else."""
+        if budget.nodes is not None or strength.overlooks:
+            return make_search(record, self._means, nodes=budget.nodes, overlooks=strength.overlooks)
+        if self._kept is None:
+            self._kept = make_search(record, self._means)
         else:
-            self._alphabeta.follow(record)
-        search = self._alphabeta
-        search.run(
-            budget.seconds,
-            budget.nodes,
-            stop=self.stop,
-            lines=lines,
-            progress=None if progress is None else lambda found: progress(_told(found.lines(lines))),
-        )
-        return _told(search.lines(lines))
+            self._kept.follow(record)
+        return self._kept
 
-    def _by_tree(
-        self, record: Record, budget: Budget, lines: int, progress: Callable[[list[Line]], object] | None
-    ) -> list[Line]:
-        search = self._tree_for(record)
-        search.run(
-            budget.seconds,
-            budget.nodes,
-            stop=self.stop,
-            progress=None if progress is None else lambda _: progress(_told(search.lines(lines))),
-        )
-        return _told(search.lines(lines))
-
-    def _tree_for(self, record: Record) -> TreeSearch:
-        """The tree as it is, brought to the present position by the turns played since, or else a new one."""
-        tree = self._tree
-        if tree is not None:
-            since = [number for number, position in enumerate(record.positions) if position == tree.position]
-            if since:
-                for turn in record.turns[since[-1] :]:
-                    tree.play(turn)
-                return tree
-        leaves = "playouts" if self._kind == PLAYOUTS else "evaluation"
-        self._tree = TreeSearch(record, leaves=leaves, seed=self._seed)
-        return self._tree
+    def _interpreted(
+        self, record: Record, strength: Strength, budget: Budget, lines: int, progress: Progress | None
+    ) -> Analysis:
+        """Think slowly until time is up or the compiler has done its work."""
+        self.prepare(wait=False)
+        deadline = time.monotonic() + (budget.seconds or 0) - TELLING_TIME
+        search = make_search(record, self._means, compiled=False, nodes=budget.nodes, overlooks=strength.overlooks)
+        left = max(deadline - time.monotonic(), 0.001)
+        return search.run(left, budget.nodes, _Until(self), lines, progress)
 
 
-def winning_turn(position: Position) -> Turn | None:
-    """A turn that wins at once, if there is one."""
-    for turn in position.turns():
-        outcome = position.play(turn).outcome
-        if outcome is not None and outcome.winner == position.player:
-            return turn
-    return None
+class _Until(list[int]):
+    """A stop flag that is also set when everything is compiled."""
 
+    def __init__(self, thinker: Thinker) -> None:
+        super().__init__([0])
+        self._thinker = thinker
 
-def _told(lines: Any) -> list[Line]:
-    """Lines of either search, as the engine tells them."""
-    return [Line(line.turns[0], line.chance, line.result, tuple(line.turns[1:])) for line in lines]
+    def __getitem__(self, index: Any) -> Any:
+        return int(self._thinker.stop[0] or self._thinker.ready)

@@ -1,71 +1,107 @@
 """The process in which an engine thinks: requests come as lines of JSON, and answers go back as such.
 
-→ {"id": 1, "record": "…JSON…", "level": 7 or null, "lines": 3, "seconds": 1.0, "nodes": null}
-← {"id": 1, "lines": […]}            while it thinks
-← {"id": 1, "done": true, "turn": "b2-b3" or null, "lines": […]}
+→ {"id": 1, "record": "…JSON…", "level": 7 or null, "lines": 3, "deadline": 1234.5 or null, "nodes": null}
+← {"alive": true}                     every second
+← {"id": 1, "nodes": 4711, "lines": […]}            while it thinks
+← {"id": 1, "nodes": 12345, "lines": […], "done": true}
 → {"stop": 1}                         end the thinking about request 1 now
+
+A deadline is a time of the monotonic clock, which all processes of a machine share: so the time that a request
+was under way, or waited for this process to start, is not thought about twice.
 """
 
 import json
 import sys
 import threading
-from dataclasses import asdict
+import time
 from queue import SimpleQueue
 from typing import Any
 
 from tabuleiro.core.game import game
-from tabuleiro.engine.levels import level_of
-from tabuleiro.engine.thinking import Budget, Thinker
+from tabuleiro.engine.answers import Analysis, Budget, Line
+from tabuleiro.engine.thinking import Thinker
 from tabuleiro.record import Record
+
+HEARTBEAT = 1.0
+"""Seconds between two signs of life."""
+LEAST_SECONDS = 0.001
 
 Request = dict[str, Any]
 
 
 class Worker:
-    """Reads requests in one thread, so that a stop is heard, and thinks in the other."""
+    """Reads requests in one thread, so that a stop is heard, and thinks in another."""
 
-    def __init__(self, identifier: str, seed: int) -> None:
-        self._thinker = Thinker(game(identifier), seed)
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
-        self._current: int | None = None
+        self._current = 0
+        self._stopped = 0
+        self._telling = threading.Lock()
 
     def run(self) -> None:
         """Work until the other side closes the line."""
-        threading.Thread(target=self._listen, daemon=True).start()
+        for work in (self._listen, self._live):
+            threading.Thread(target=work, daemon=True).start()
+        self._thinker.prepare(wait=False)
         while (request := self._requests.get()) is not None:
             self._current, self._thinker.stop[0] = request["id"], 0
+            if self._stopped >= self._current:  # it was given up before it was begun
+                self._thinker.stop[0] = 1
             self._answer(request)
 
     def _listen(self) -> None:
         for line in sys.stdin:
             request = json.loads(line)
             if "stop" in request:
-                if request["stop"] == self._current:
+                self._stopped = request["stop"]
+                if self._stopped >= self._current:
                     self._thinker.stop[0] = 1
             else:
                 self._requests.put(request)
+        self._stopped = sys.maxsize
         self._thinker.stop[0] = 1
         self._requests.put(None)
 
+    def _live(self) -> None:
+        while True:
+            self._send({"alive": True})
+            time.sleep(HEARTBEAT)
+
     def _answer(self, request: Request) -> None:
         record = Record.from_json(request["record"])
-        budget = Budget(request["seconds"], request["nodes"])
-        if request["level"] is not None:
-            turn = self._thinker.choose(record, level_of(request["level"]), budget)
-            _send({"id": request["id"], "done": True, "turn": turn.text, "lines": []})
-            return
+        deadline = request["deadline"]
+        seconds = None if deadline is None else max(deadline - time.monotonic(), LEAST_SECONDS)
+        budget = Budget(seconds, request["nodes"])
 
-        def tell(lines: list[Any]) -> None:
-            _send({"id": request["id"], "lines": [asdict(line) for line in lines]})
+        def tell(so_far: Analysis) -> None:
+            self._send({"id": request["id"], **_written(so_far)})
 
-        lines = self._thinker.analyse(record, budget, request["lines"], tell)
-        _send({"id": request["id"], "done": True, "turn": None, "lines": [asdict(line) for line in lines]})
+        if request["level"] is None:
+            found = self._thinker.analyse(record, budget, request["lines"], tell)
+        else:
+            found = Analysis((self._thinker.consider(record, request["level"], budget, tell),))
+        self._send({"id": request["id"], "done": True, **_written(found)})
+
+    def _send(self, answer: dict[str, Any]) -> None:
+        with self._telling:
+            sys.stdout.write(json.dumps(answer) + "\n")
+            sys.stdout.flush()
 
 
-def _send(answer: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(answer) + "\n")
-    sys.stdout.flush()
+def _written(found: Analysis) -> dict[str, Any]:
+    return {"nodes": found.nodes, "lines": [_written_line(line) for line in found]}
+
+
+def _written_line(line: Line) -> dict[str, Any]:
+    return vars(line) | {"turn": line.turn.text}
+
+
+def main() -> None:
+    """Think as the arguments say: game, seed, bytes of memory, threads."""
+    name, seed, memory, threads = sys.argv[1:]
+    Worker(Thinker(game(name), int(seed), memory=int(memory), threads=int(threads))).run()
 
 
 if __name__ == "__main__":
-    Worker(sys.argv[1], int(sys.argv[2])).run()
+    main()

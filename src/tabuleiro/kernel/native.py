@@ -5,9 +5,11 @@ Without annotations: Numba compares the signatures of an overload and of its bod
 
 from llvmlite import ir
 from numba import int64, types, uint64
+from numba.core.cgutils import get_null_value
 from numba.extending import intrinsic, overload
+from numba.np.arrayobj import make_array
 
-from tabuleiro.kernel import bits
+from tabuleiro.kernel import bits, contract
 
 
 @intrinsic
@@ -68,3 +70,22 @@ def _random_below(generator, limit):
         return int64(((word >> uint64(32)) * uint64(limit)) >> uint64(32))
 
     return body
+
+
+@intrinsic
+def _without_owner(typing_context, buffer):
+    def generate(context, builder, signature, arguments):
+        kind = make_array(signature.return_type)
+        given, found = kind(context, builder, arguments[0]), kind(context, builder)
+        for part in ("nitems", "itemsize", "data", "shape", "strides"):
+            setattr(found, part, getattr(given, part))
+        found.meminfo = get_null_value(found.meminfo.type)
+        found.parent = get_null_value(found.parent.type)
+        return found._getvalue()
+
+    return buffer(buffer), generate
+
+
+@overload(contract.borrowed)
+def _borrowed(buffer):
+    return lambda buffer: _without_owner(buffer)

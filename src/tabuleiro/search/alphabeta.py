@@ -19,6 +19,7 @@ from tabuleiro.core.position import Position, Turn
 from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kernels
 from tabuleiro.search.lines import Line, walk
 from tabuleiro.search.templates import alphabeta as template
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 from tabuleiro.search.templates.table import AGES, BUCKET
 
 if TYPE_CHECKING:
@@ -52,11 +53,14 @@ class AlphaBeta:
         compiled: bool = True,
         exact: bool = False,
         weights: tuple[int, ...] | None = None,
+        overlooks: float = 0.0,
+        seed: int = 0,
     ) -> None:
         """`table_words` caps the memory of the table (rounded down to a power of two).
 
         `exact` gives the plain minimax score of each depth: nothing is reduced, and what the table knows
         counts only at its own depth. `weights` are tried in the place of the evaluation's own.
+        `overlooks` is the share of actions that is not seen, which others at each seed: only to play weakly.
         """
         game = root.game
         self.game = game
@@ -72,6 +76,7 @@ class AlphaBeta:
         self._scale = int(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
         self._notes[template.REDUCES] = int(not exact)
+        self._notes[template.OVERLOOKS], self._notes[template.EYES] = int(overlooks * WHOLE), seed & MOST_EYES
         counters = getattr(game.rules, "COUNTERS", ())
         self._notes[template.COUNTERS] = len(counters)
         for index, slot in enumerate(counters):

@@ -1,14 +1,17 @@
 """One search tree in memory: its buffers, and the kernels that let it grow and keep what is still of use."""
 
+import importlib
 import time
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tabuleiro.kernel.contract import DRAWN, RUNNING
 from tabuleiro.search.binding import Kernels
+from tabuleiro.search.settings import Settings
 from tabuleiro.search.templates import nodes as layout
+from tabuleiro.search.templates.nodes import HEARD_SIZE
+from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
 
 SLICE = 0.01
 """Seconds that one call of a kernel should take: so late can a search notice that it must stop."""
@@ -16,41 +19,26 @@ DEEPEST = 500
 """Actions from the root to a leaf."""
 MOST_INTERPRETED = 50_000
 """Nodes while the compiler works: lists are heavy, and the interpreter is too slow to fill more."""
-PRIORS = {None: layout.NO_PRIOR, "urgency": layout.BY_URGENCY, "evaluation": layout.BY_EVALUATION}
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How trees grow."""
-
-    leaves: str = "playouts"
-    """How to find out about a leaf: "playouts" (random games) or "evaluation" (the game's own)."""
-    nodes: int = 4_000_000
-    """The cap of memory: nodes of all trees together, 40 to 52 bytes each. When it is reached trees grow no more."""
-    exploration: float = 0.4
-    """What is owed to actions that were tried less than others."""
-    first_play: float = 1.0
-    """The win chance an action is supposed to have before it is tried. With a prior: how much less than its parent.
-
-    ALL_FIRST lets each be tried before any is tried again.
-    """
-    ripe: int = 2
-    """After how many visits a node gets children."""
-    longest: int = 400
-    """Actions of a random game; what is not over by then is half a win, or is evaluated. 0 evaluates at once."""
-    scale: float = 1.0
-    """The evaluation that means a win chance of 73 %."""
-    prior: str | None = None
-    """None for UCT, or for PUCT where priors come from: "urgency", or the "evaluation" of each child."""
-    prior_scale: float = 10.0
-    """How much more urgent, or better, an action is that has e times the prior."""
+WORD_BYTES = 8
+GROWING = {
+    "playouts": "grow_by_playouts",
+    "evaluation": "grow_by_evaluation",
+    "policy": "grow_by_policy",
+    "rave": "grow_by_rave",
+}
+PRIORS = {
+    None: layout.NO_PRIOR,
+    "urgency": layout.BY_URGENCY,
+    "evaluation": layout.BY_EVALUATION,
+    "policy": layout.BY_POLICY,
+}
 
 
 class Arena:
     """One tree. Node 0 is its root; `templates.nodes` tells how nodes are kept."""
 
     def __init__(self, kernels: Kernels, settings: Settings, seed: int, repeats: bool) -> None:
-        self._grow = kernels.grow_by_playouts if settings.leaves == "playouts" else kernels.grow_by_evaluation
+        self._grow = getattr(kernels, GROWING[settings.leaves])
         self._keep_below = kernels.keep_below
         size = settings.nodes if kernels.compiled else min(settings.nodes, MOST_INTERPRETED)
         self.capacity = max(size, 1)
@@ -66,16 +54,29 @@ class Arena:
         self._header[layout.RIPE] = settings.ripe
         self._header[layout.REPEATS] = int(repeats)
         self._header[layout.PRIOR] = PRIORS[settings.prior]
+        self._header[layout.OVERLOOKS] = int(settings.overlooks * WHOLE)
+        self._header[layout.EYES] = seed & MOST_EYES
         self._settings = _buffer(kernels, "d", layout.SETTINGS_SIZE)
         self._settings[layout.EXPLORATION] = settings.exploration
         self._settings[layout.FIRST_PLAY] = settings.first_play
         self._settings[layout.SCALE] = settings.scale
         self._settings[layout.PRIOR_SCALE] = settings.prior_scale
+        self._settings[layout.RAVE_BIAS] = settings.rave_bias
         self._generator = kernels.generator(seed)
         self._root = kernels.words(kernels.state_room)
         work = [kernels.words(kernels.state_room), kernels.words(kernels.rules.MAX_ACTIONS)]
         self._work: tuple[Any, ...] = tuple(work)
-        self._after = () if settings.leaves == "playouts" else (kernels.words(kernels.state_room),)
+        self._heard = _buffer(kernels, "f", self.capacity * HEARD_SIZE if settings.leaves == "rave" else 1)
+        self._header[layout.EACH] = settings.games_each
+        self._header[layout.HEARS] = int(settings.leaves == "rave")
+        self._after: tuple[Any, ...] = ()
+        if settings.leaves == "evaluation":
+            self._after = (kernels.words(kernels.state_room),)
+        elif settings.leaves == "policy":
+            traits = int(importlib.import_module(f"{kernels.rules.__package__}.evaluate").TRAITS)
+            self._after = (kernels.words(kernels.rules.MAX_ACTIONS * traits),)
+        elif settings.leaves == "rave":
+            self._after = (self._heard, kernels.words(DEEPEST), kernels.words(kernels.state_room))
         self._path, self._movers = kernels.words(DEEPEST), kernels.words(DEEPEST)
         self._slice = 1
         self.clear()
@@ -127,10 +128,17 @@ class Arena:
             self.clear()
             return
         self._keep_below(
-            *(self._actions, self._links, self._values, self._priors, self._keys, self._moved, self._header, node)
+            *(self._actions, self._links, self._values, self._priors, self._keys, self._heard, self._moved),
+            *(self._header, node),
         )
         if changes_player:
             self._values[layout.MEAN] = 1.0 - self._values[layout.MEAN]
+
+    @property
+    def memory(self) -> int:
+        """Bytes of all that grows with the number of nodes."""
+        parts = (self._actions, self._links, self._values, self._priors, self._keys, self._heard, self._moved)
+        return sum(len(part) * (WORD_BYTES if isinstance(part, list) else part.itemsize) for part in parts)
 
     # -- what is known of a node
 

@@ -15,6 +15,7 @@ import importlib
 import threading
 from collections.abc import Callable, Iterable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -165,16 +166,22 @@ class _Contract(dict[str, Any]):
 
     def __init__(self, rules: ModuleType, weights: tuple[int, ...] | None) -> None:
         super().__init__({name: getattr(rules, name) for name in stubs.RULES})
+        self.update({name: getattr(rules, name) for name in stubs.OPTIONAL_RULES if hasattr(rules, name)})
         self.weights = weights
         counters = getattr(rules, "COUNTERS", ())
         self["IDENTITY_SLOTS"] = tuple(slot for slot in range(rules.STATE_SIZE) if slot not in counters)
         self._package = rules.__name__.rpartition(".")[0]
+        own = f"{self._package}.essence"
+        knowledge = importlib.import_module(own) if find_spec(own) else templates.essence
+        for name in stubs.PROOF:
+            self[name] = getattr(knowledge, name, getattr(templates.essence, name))
 
     def __contains__(self, name: object) -> bool:
-        return name in stubs.EVALUATION or super().__contains__(name)
+        return name in stubs.EVALUATION + stubs.OPTIONAL or super().__contains__(name)
 
     def __missing__(self, name: str) -> Any:
-        return getattr(importlib.import_module(f"{self._package}.evaluate"), name)
+        knowledge = importlib.import_module(f"{self._package}.evaluate")
+        return getattr(knowledge, name, getattr(stubs, name)) if name in stubs.OPTIONAL else getattr(knowledge, name)
 
 
 def _specialise(

@@ -84,11 +84,12 @@ def opening(game: Game, turns: int, chance: random.Random, even: float | None = 
         for _ in range(turns):
             if position.outcome is None:
                 position = random_turn(position, chance)
-        if position.outcome is None and (even is None or _is_even(position, even)):
+        if position.outcome is None and (even is None or is_even(position, even)):
             return position
 
 
-def _is_even(position: Position, even: float) -> bool:
+def is_even(position: Position, even: float) -> bool:
+    """Whether a short search gives neither player a greater chance to win than this."""
     search = AlphaBeta(position, table_words=TABLE_WORDS)
     search.run(nodes=EVEN_NODES)
     return 1 - even <= search.lines(1)[0].chance <= even
@@ -137,7 +138,7 @@ def samples(start: Position, player: Player) -> list[Sample]:
 def is_quiet(position: Position, score: int) -> bool:
     """Whether a search found little more than the evaluation sees at once: what is left is what it can learn."""
     knowledge = importlib.import_module(f"{position.game.rules.__package__}.evaluate")
-    at_once = int(knowledge.evaluate(list(position.state)))
+    at_once = int(knowledge.evaluate([*position.state, *[0] * position.game.scratch_size]))
     return abs(score - at_once) <= int(knowledge.SCALE)
 
 

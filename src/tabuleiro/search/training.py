@@ -25,8 +25,8 @@ from tabuleiro.search.selfplay import OPENINGS, Limit, Player, Sample, opening, 
 
 HELD_OUT = 10
 """Every tenth game is kept apart to see what was learnt."""
-BELIEF = 30.0
-"""How many positions the weights there were before are worth, for each weight."""
+BELIEF = 1.0
+"""How many positions speak for each of the weights there were before."""
 STEPS = 50
 """Of Newton's method, at most."""
 ENOUGH = 1e-6

@@ -8,30 +8,26 @@
 True
 """
 
-import importlib
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.errors import GameOver
-from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position, Turn
 from tabuleiro.kernel.contract import PLAYER
-from tabuleiro.search.arena import Arena, Settings
+from tabuleiro.search.arena import Arena
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
+from tabuleiro.search.endgame import NODES_EACH, Endgame
 from tabuleiro.search.forest import Forest
 from tabuleiro.search.lines import Line, best_lines, walk
+from tabuleiro.search.settings import settings_for
 
 if TYPE_CHECKING:
     from tabuleiro.record import Record
 
-UNGUIDED = Settings(leaves="evaluation", exploration=0.1, ripe=1, longest=0)
-GUIDED = replace(UNGUIDED, exploration=0.5, first_play=0.1, prior="evaluation")
-PRIOR_SCALE = 0.4
-"""Of the evaluation's own scale, where priors come from it."""
 PROGRESS_EVERY = 0.1
 """Seconds."""
 NO_LIMIT = 1 << 62
@@ -47,21 +43,6 @@ class Progress:
     nodes: int
 
 
-def settings_for(game: Game, leaves: str, changes: Mapping[str, Any]) -> Settings:
-    """What did best in matches, with these changes. The scale of an evaluation is its game's, unless it is given."""
-    if leaves == "playouts":
-        if changes.get("prior") is not None:
-            raise ValueError("priors come with leaves='evaluation' only")
-        return replace(Settings(), **changes)
-    if leaves != "evaluation":
-        raise ValueError(f"leaves are looked at by 'playouts' or 'evaluation', not by {leaves!r}")
-    usual = GUIDED if changes.get("prior", GUIDED.prior) is not None else UNGUIDED
-    scale = changes.get("scale") or float(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
-    if changes.get("prior", GUIDED.prior) == "evaluation":
-        usual = replace(usual, prior_scale=PRIOR_SCALE * scale)
-    return replace(usual, **{**changes, "scale": scale})
-
-
 class TreeSearch:
     """A search with its trees, one for each thread, which goes on with a game: `play` sets the next position."""
 
@@ -75,7 +56,7 @@ class TreeSearch:
         compiled: bool = True,
         **settings: Any,
     ) -> None:
-        """Choose how to find out about leaves, by "playouts" or "evaluation", and any other of the `Settings`.
+        """Choose how to find out about leaves (see `Settings.leaves`), and any other of the `Settings`.
 
         With one thread and a number of simulations, equal seeds find exactly the same, interpreted too.
         """
@@ -86,6 +67,7 @@ class TreeSearch:
         share = replace(chosen, nodes=chosen.nodes // threads)
         seeds = [seed + (thread << 32) for thread in range(threads)]
         self._forest = Forest([Arena(self._kernels, share, each, game.info.repeats) for each in seeds])
+        self._endgame = Endgame(game, compiled) if chosen.solves and not chosen.overlooks else None
         self._flag = self._kernels.words(1)
         self._past: list[int] = []
         positions = (root,) if isinstance(root, Position) else root.positions
@@ -110,8 +92,12 @@ class TreeSearch:
         left = self._shares(NO_LIMIT if simulations is None else simulations)
         stopping = (0,) if stop is None else stop
         done = 0
+        if simulations is not None and self._endgame is not None:
+            self._endgame.attempt(stopping, NODES_EACH * simulations)
         with ThreadPoolExecutor(len(left)) as pool:
             while True:
+                if simulations is None and self._endgame is not None:
+                    self._endgame.attempt(stopping, seconds=None if seconds is None else deadline - time.monotonic())
                 made = self._round(pool, left, min(deadline, time.monotonic() + PROGRESS_EVERY), stopping)
                 done += sum(made)
                 left = [share - part for share, part in zip(left, made, strict=True)]
@@ -126,11 +112,24 @@ class TreeSearch:
     def lines(self, count: int = 1) -> list[Line]:
         """The best turns found so far with their continuations, the best first."""
         self._must_go_on()
-        return best_lines(self._forest, self.position, count)
+        found = best_lines(self._forest, self.position, count)
+        solved = None if self._endgame is None else self._endgame.line
+        if solved is None:
+            return found
+        if solved.result == "loss":  # every turn loses: the one that resists most is what the trees think best
+            return [replace(line, chance=0.0, result="loss") for line in found]
+        return [solved, *(line for line in found if line.first != solved.first)][:count]
 
     def best(self) -> Turn:
         """The turn to play."""
         return self.lines(1)[0].first
+
+    def tried(self, actions: Sequence[int] = ()) -> dict[int, int]:
+        """How often each action was tried after these, which begin a turn."""
+        branch = self._forest.root
+        for action in actions:
+            branch = next(each for each in self._forest.below(branch) if each.action == action)
+        return {each.action: each.visits for each in self._forest.below(branch)}
 
     def play(self, turn: Turn | str) -> Position:
         """Go on from the position after a turn (of whichever player), with all that is known about it."""
@@ -144,7 +143,15 @@ class TreeSearch:
         return position
 
     @property
+    def memory(self) -> int:
+        """Bytes of the trees, whether they are filled or not."""
+        return sum(arena.memory for arena in self._forest.arenas)
+
+    @property
     def _proven(self) -> bool:
+        solved = None if self._endgame is None else self._endgame.line
+        if solved is not None and solved.result != "loss":
+            return True
         return any(arena.proven(0) for arena in self._forest.arenas)
 
     def _round(self, pool: ThreadPoolExecutor, left: Sequence[int], until: float, stop: Sequence[int]) -> list[int]:
@@ -168,6 +175,8 @@ class TreeSearch:
     def _set_root(self, position: Position) -> None:
         self.position = position
         self._remember(position)
+        if self._endgame is not None:
+            self._endgame.set_root(position)
         past = self._kernels.words(max(len(self._past), 1))
         for index, key in enumerate(self._past):
             past[index] = key

@@ -1,13 +1,11 @@
 """What each address of the server does. Who may ask is decided before, in `policies`."""
 
 import asyncio
-import html
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 import tabuleiro
 from tabuleiro import draw
@@ -20,8 +18,6 @@ from tabuleiro.server.metrics import slow_end
 from tabuleiro.server.table import Table
 from tabuleiro.server.tokens import hashed, new_token
 
-WEB = Path(tabuleiro.__file__).parent / "web"
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 Flag = Literal["0", "1"]
 
 
@@ -269,21 +265,3 @@ async def get_metrics(request: Request) -> Response:
 async def get_openapi(request: Request) -> Response:
     """This description."""
     return json(request.app.state.description)
-
-
-async def get_page(request: Request) -> Response:
-    """The page: what it shows is decided by its script."""
-    text = (WEB / "index.html").read_text(encoding="utf-8")
-    found = {path.stem for path in (WEB / "words").glob("*.js")}
-    languages = " ".join([*LANGUAGES, *sorted(found - {*LANGUAGES})])
-    text = text.replace('data-languages=""', f'data-languages="{html.escape(languages)}"')
-    root = html.escape(request.scope.get("root_path", ""))
-    return Response(text.replace('="/', f'="{root}/'), media_type="text/html")
-
-
-async def get_file(request: Request) -> Response:
-    """A file of the page."""
-    path = (WEB / request.path_params["path"]).resolve()
-    if not path.is_relative_to(WEB.resolve()) or not path.is_file() or path.suffix not in TYPES:
-        raise Refusal("no-such-file", "there is no such file", status=404)
-    return FileResponse(path, media_type=TYPES[path.suffix])

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tabuleiro.core.info import LANGUAGES
-from tabuleiro.server import handlers, looks, messages, policies
+from tabuleiro.server import handlers, looks, messages, pages, policies
 from tabuleiro.server.policies import Policy
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -83,11 +83,11 @@ WAYS = (
     Way("GET", "/api/openapi.json", handlers.get_openapi, policies.anyone),
     Way("GET", "/healthz", handlers.get_health, policies.anyone, gives=("status",)),
     Way("GET", "/metrics", handlers.get_metrics, policies.operator, gives="text/plain"),
-    Way("GET", "/", handlers.get_page, policies.anyone, gives="text/html"),
-    Way("GET", "/rules/{name}", handlers.get_page, policies.anyone, gives="text/html"),
-    Way("GET", "/game/{game}", handlers.get_page, policies.anyone, gives="text/html"),
-    Way("GET", "/join/{token}", handlers.get_page, policies.anyone, gives="text/html"),
-    Way("GET", "/watch/{token}", handlers.get_page, policies.anyone, gives="text/html"),
-    Way("GET", "/static/{path:path}", handlers.get_file, policies.anyone, gives="*/*"),
+    Way("GET", "/", pages.get_page, policies.anyone, gives="text/html"),
+    Way("GET", "/rules/{name}", pages.get_page, policies.anyone, gives="text/html"),
+    Way("GET", "/game/{game}", pages.get_page, policies.anyone, gives="text/html"),
+    Way("GET", "/join/{token}", pages.get_page, policies.anyone, gives="text/html"),
+    Way("GET", "/watch/{token}", pages.get_page, policies.anyone, gives="text/html"),
+    Way("GET", "/static/{path:path}", pages.get_file, policies.anyone, gives="*/*"),
 )
 SOCKET = ("/api/games/{game}/socket", policies.at_the_table)

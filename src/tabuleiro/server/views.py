@@ -156,6 +156,7 @@ def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
         "clicks": made.clicks,
         "choices": made.choices(),
         "sentence": made.sentence(),
+        "held": made.held,
         "turn": None if made.turn is None else made.turn.text,
         **({"scene": picture(made.position, " ".join(made.clicks), made.start)} if scene else {}),
     }

@@ -32,6 +32,16 @@ export function place() {
   return location.pathname.slice(ROOT.pathname.length).split("/").filter(Boolean);
 }
 
+/** A part of the page that is fetched when it is needed; without a connection there is none. @template T @param {Promise<T>} module */
+export async function part(module) {
+  try {
+    return await module;
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refused("offline", "");
+    throw error;
+  }
+}
+
 /**
  * Ask the server; `token` is shown by who has come by a watching link.
  * @param {string} path

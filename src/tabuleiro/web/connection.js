@@ -7,6 +7,7 @@ import { socketAddress } from "./api.js";
 
 const WAITS = [200, 500, 1000, 2000, 4000];
 const SILENCE = 25_000;
+const ANSWER = 4_000;
 let counter = 0;
 
 /** A name for a message that no other message has. */
@@ -30,12 +31,17 @@ export class Connection {
     this.tries = 0;
     this.ended = false;
     this.greeted = false;
+    this.heard = 0;
+    /** @type {WebSocket | undefined} */
+    this.socket = undefined;
     /** @type {Map<string, (answer: any) => void>} */
     this.waiting = new Map();
     this.key = `tabuleiro.turn.${game}`;
     this.open = this.open.bind(this);
-    this.hurry = () => this.socket?.readyState !== WebSocket.OPEN && this.open();
+    this.hurry = () => (this.greeted ? this.probe() : this.open());
+    this.cut = () => this.drop();
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.hurry);
     this.pinging = setInterval(() => this.ping(), SILENCE / 2);
     this.open();
@@ -55,8 +61,24 @@ export class Connection {
   /** Whether the server still answers. */
   ping() {
     if (!this.greeted) return;
-    if (Date.now() - (this.heard ?? 0) > SILENCE) this.socket?.close();
+    if (Date.now() - this.heard > SILENCE) this.drop();
     else this.socket?.send(JSON.stringify({ do: "ping" }));
+  }
+
+  /** After a sleep the line may be dead without anybody having said so: ask, and do not wait long. */
+  probe() {
+    const asked = Date.now();
+    this.ping();
+    setTimeout(() => this.greeted && this.heard < asked && this.drop(), ANSWER);
+  }
+
+  /** Give the socket up without waiting for it to close. */
+  drop() {
+    const { socket } = this;
+    if (!socket) return;
+    this.socket = undefined;
+    socket.close();
+    this.lost();
   }
 
   /** The line broke: say so, and try again after a while. */
@@ -101,6 +123,7 @@ export class Connection {
    * @returns {Promise<any>}
    */
   command(command) {
+    /** @type {Record<string, any>} */
     const message = { id: newId(), ...command };
     if (message.do === "turn") this.keep(message);
     return this.send(message);
@@ -151,6 +174,7 @@ export class Connection {
     this.ended = true;
     clearInterval(this.pinging);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }

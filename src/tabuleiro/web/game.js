@@ -5,10 +5,12 @@ import { Board } from "./board/board.js";
 import { Connection } from "./connection.js";
 import { announce, make } from "./dom.js";
 import { Hand } from "./hand.js";
-import { go } from "./main.js";
+import { excuse, go } from "./main.js";
 import { Panel } from "./panel.js";
 import { settings } from "./settings.js";
+import { play } from "./sound.js";
 import { TurnMaker } from "./turnmaker.js";
+import { recall, remember } from "./unfinished.js";
 import { known, say, spoken } from "./words.js";
 
 /** @param {HTMLElement} main @param {string} game */
@@ -33,27 +35,32 @@ export class GamePage {
     /** The past position that is shown. @type {{ply: number, scene: any} | null} */
     this.past = null;
     this.thinking = false;
-    this.board = new Board((cell) => this.choose(cell), (cell) => this.hand.lookInto(cell));
+    /** Whether the last thing was done by keyboard. */
+    this.byKeys = false;
+    this.board = new Board({ choose: (cell) => this.choose(cell), hold: (token) => this.hold(token), look: (cell) => this.hand.lookInto(cell) });
     this.board.coordinates = settings.coordinates;
     this.board.flipped = this.mine.length === 1 && this.mine[0] === 1;
-    this.maker = new TurnMaker((clicks) => this.askDraft(clicks), (draft) => this.playClicks(draft), () => this.show());
+    this.maker = new TurnMaker((clicks) => this.askDraft(clicks), (draft) => this.playClicks(draft), () => this.stepped());
     this.hand = new Hand(this);
     this.panel = new Panel(this);
     this.line = make("p", { class: "line", role: "status", hidden: true });
     this.connection = new Connection(state.game, token, (message) => this.hear(message), (status, code) => this.tellLine(status, code));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
-    addEventListener("keydown", this.keys);
+    addEventListener("keydown", this.keys, true);
+    this.pointed = () => { this.byKeys = false; };
+    addEventListener("pointerdown", this.pointed, true);
     this.leave = () => {
       this.connection.close();
       this.panel.leave();
-      removeEventListener("keydown", this.keys);
+      removeEventListener("keydown", this.keys, true);
+      removeEventListener("pointerdown", this.pointed, true);
     };
     document.title = `${spoken(state.name)} · Tabuleiro`;
     main.replaceChildren(
       make("div", { class: "game" },
         make("h1", { class: "unseen" }, spoken(state.name)),
         this.line,
-        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.element), this.panel.players[0], this.hand.element),
+        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element), this.panel.players[0], this.hand.element),
         this.panel.element));
     this.show(true);
   }
@@ -76,8 +83,8 @@ export class GamePage {
   tellLine(status, code) {
     this.line.hidden = status === "open";
     const sentence = status === "closed" && code && known(`refused.${code}`) ? say(`refused.${code}`) : say("line.lost");
-    if (status !== "open") this.line.textContent = this.connection?.kept ? `${sentence} ${say("line.kept")}` : sentence;
-    if (status === "lost") this.maker.reset();
+    const kept = this.connection?.kept ? say("line.kept") : this.maker.waiting ? say("line.choice") : "";
+    if (status !== "open") this.line.textContent = `${sentence} ${kept}`.trim();
     this.panel?.show();
   }
 
@@ -108,12 +115,15 @@ export class GamePage {
       return;
     }
     const { position, mover, outcome, offers, clock, scene, seq, ply } = event;
+    const gone = event.kind === "turn" ? this.absent(this.state.scene.board, scene.board) : [];
     const turns = event.kind === "turn" ? [...this.state.turns, event.turn] : this.state.turns.slice(0, ply);
     Object.assign(this.state, { position, mover, outcome, offers, clock, scene, seq, ply, turns });
     this.panel.setClock();
     if (event.kind === "turn") this.thinking = false;
     this.panel.complain("");
-    announce(this.tale(event));
+    announce(gone.length ? `${this.tale(event)} ${say("gone", { pieces: gone.join(", ") })}` : this.tale(event));
+    if (outcome) play("over");
+    else if (event.kind === "turn") play(gone.length ? "taken" : "turn");
     if (event.kind === "rematch") {
       this.state.rematch = event.next;
       if (this.mine.length) return go(`game/${event.next}`);
@@ -129,12 +139,29 @@ export class GamePage {
     return event.outcome ? `${told} ${this.panel.result()}` : told;
   }
 
-  /** A new position: forget the half-made turn and, if it is mine, begin one. */
+  /** The pieces that were taken, in words. @param {any} before @param {any} after */
+  absent(before, after) {
+    const cells = (/** @type {string} */ kind) => after.marks.filter((/** @type {any} */ mark) => mark.kind === kind).map((/** @type {any} */ mark) => mark.cell);
+    const [moved] = cells("last");
+    return cells("gone").map((/** @type {string} */ cell) => {
+      const piece = [cell, moved].map((place) => before.pieces.find((/** @type {any} */ each) => each.cell === place)).find(Boolean);
+      return say("piece-on", { piece: spoken(piece?.kind.words), cell });
+    });
+  }
+
+  /** A new position: if the turn is mine, begin one, or go on with the one that was half made before the line broke or the page was left. */
   begin() {
     this.past = null;
     this.maker.reset();
     this.show();
-    if (this.myTurn && this.connection.greeted) this.maker.begin();
+    if (this.myTurn && this.connection.greeted) this.maker.begin(recall(this.state));
+  }
+
+  /** The turn was carried on, or a step of it was taken back. */
+  stepped() {
+    remember(this.state, this.maker);
+    if (this.maker.waiting) this.tellLine("lost");
+    this.show();
   }
 
   /** @param {string[]} clicks */
@@ -178,7 +205,14 @@ export class GamePage {
     if (this.past) return this.goTo(this.state.ply);
     if (!this.myTurn) return this.panel.complain(this.state.outcome || !this.mine.length ? "" : say("refused.not-your-turn"));
     this.panel.complain("");
-    if (!(await this.maker.choose(token))) this.panel.complain(say("not-possible", { place: this.nameOf(token) }));
+    if (await this.maker.choose(token)) return;
+    play("wrong");
+    if ((this.board.stacks[token]?.length ?? 0) < 2) this.panel.complain(say("not-possible", { place: this.nameOf(token) }));
+  }
+
+  /** A piece is taken up to be dragged. Tells whether it can be. @param {string} token */
+  async hold(token) {
+    return !this.past && this.myTurn && this.maker.hold(token);
   }
 
   /** How a cell is called. @param {string} cell */
@@ -191,8 +225,11 @@ export class GamePage {
     const wanted = Math.max(0, Math.min(ply, this.state.ply));
     if (wanted === this.state.ply) this.past = null;
     else {
-      const scene = await ask(`api/games/${this.state.game}/scene?ply=${wanted}`, { token: this.token });
-      this.past = { ply: wanted, scene };
+      try {
+        this.past = { ply: wanted, scene: await ask(`api/games/${this.state.game}/scene?ply=${wanted}`, { token: this.token }) };
+      } catch (error) {
+        return this.panel.complain(excuse(error));
+      }
     }
     this.show();
   }
@@ -200,6 +237,7 @@ export class GamePage {
   /** Arrows step through the past where they have no other meaning. @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Enter" || event.key === " ") this.byKeys = true;
     if (event.key === "Escape" && this.maker.clicks.length && !document.querySelector("dialog[open]")) return this.maker.back();
     if (target.closest("input, select, textarea, dialog, .board") || event.ctrlKey || event.metaKey || event.altKey) return;
     const here = this.past?.ply ?? this.state.ply;
@@ -218,9 +256,25 @@ export class GamePage {
     const offered = draft?.choices.filter((/** @type {any} */ choice) => choice.kind === "cell") ?? [];
     const choices = new Map(offered.map((/** @type {any} */ choice) => [choice.token, spoken(choice.label)]));
     const everywhere = !half && choices.size > 0 && choices.size >= scene.board.cells.length * 0.6;
-    this.board.element.classList.toggle("everywhere", everywhere);
-    this.board.show(scene, { choices, chosen: half && half.turn === null ? half.clicks.slice(-1) : [], still });
+    const looks = { everywhere, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
+    for (const [name, on] of Object.entries(looks)) this.board.element.classList.toggle(name, on);
+    const chosen = this.past || half?.turn ? [] : (this.maker.waiting?.slice(-1) ?? (half?.held ? [half.held] : []));
+    this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still });
     this.hand.show(scene.board, draft);
     this.panel.show();
+    if (this.byKeys) this.keepFocus();
+  }
+
+  /** Whoever plays by keyboard finds what comes next under the focus: on the board, or in hand. */
+  keepFocus() {
+    const here = document.activeElement;
+    const offered = /** @type {HTMLElement | null} */ (this.hand.element.querySelector(".choice, .supply[aria-disabled=false]"));
+    const cells = this.board.choices.size > 0;
+    if (this.board.element.contains(here)) {
+      if (!cells) offered?.focus();
+    } else if (!here || here === document.body || (this.hand.element.contains(here) && !here.matches(".choice, .step-back, .supply[aria-disabled=false]"))) {
+      if (cells) this.board.focus();
+      else offered?.focus();
+    }
   }
 }

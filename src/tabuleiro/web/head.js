@@ -1,10 +1,9 @@
 /** The head of every page: the name, the language, the theme, the settings. */
 
 import { address } from "./api.js";
-import { check, group, openDialog } from "./dialogs.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
-import { LANGUAGES, THEMES, change, isDark, settings } from "./settings.js";
+import { LANGUAGES, change, isDark, settings } from "./settings.js";
 import { languageName, say } from "./words.js";
 
 const FEW = 3;
@@ -18,7 +17,7 @@ export function drawHead(follow) {
     make("a", { class: "brand", href: address("."), onclick: follow }, make("img", { src: address("static/icon.svg"), alt: "", width: 30, height: 30 }), "Tabuleiro"),
     languages(),
     make("button", { type: "button", class: "quiet theme", "aria-label": turned, title: turned, onclick: () => change({ theme: dark ? "light" : "dark" }) }, icon(dark ? "sun" : "moon")),
-    make("button", { type: "button", class: "quiet settings", "aria-label": say("settings"), title: say("settings"), onclick: openSettings }, icon("sliders")),
+    make("button", { type: "button", class: "quiet settings", "aria-label": say("settings"), title: say("settings"), onclick: async () => (await import("./preferences.js")).openSettings() }, icon("sliders")),
   );
 }
 
@@ -34,26 +33,4 @@ function languages() {
       type: "button", lang: code, class: "quiet", "aria-label": languageName(code), title: languageName(code), "aria-pressed": String(settings.language === code),
       onclick: () => change({ language: code }),
     }, code.toUpperCase())));
-}
-
-/** Everything that can be chosen for this browser; it holds at once. */
-export function openSettings() {
-  const switched = (/** @type {"sound" | "coordinates"} */ name) =>
-    check({ name, checked: settings[name], onchange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }, say(`settings.${name}`));
-  const form = make("form", { method: "dialog" },
-    group("language", say("language"), LANGUAGES.map((code) => ({ value: code, words: languageName(code), lang: code })), settings.language),
-    group("theme", say("theme"), THEMES.map((value) => ({ value, words: say(`theme.${value}`) })), settings.theme),
-    make("div", {}, switched("sound"), switched("coordinates")),
-    make("div", { class: "row ends" }, make("button", { type: "submit", class: "main" }, say("settings.done"))));
-  form.addEventListener("change", (/** @type {any} */ event) => {
-    const { name, value } = event.target;
-    if (name === "language" || name === "theme") change({ [name]: value });
-  });
-  const dialog = openDialog(say("settings"), {}, form);
-  // in another language everything is drawn anew, this dialog too
-  document.addEventListener("spoken", () => {
-    if (!dialog.open) return;
-    dialog.close();
-    openSettings();
-  }, { once: true });
 }

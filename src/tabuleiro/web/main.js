@@ -1,15 +1,22 @@
 /** The page starts here: which part of it an address means. */
 
-import { Refused, address, ask, place } from "./api.js";
-import { useFigures } from "./board/shapes.js";
+import { Refused, address, ask, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
-import { gamePage, watchPage } from "./game.js";
 import { drawHead } from "./head.js";
-import { homePage, showNewGame } from "./home.js";
-import { joinPage } from "./join.js";
-import { rulesPage } from "./rules.js";
 import { apply } from "./settings.js";
 import { fetchWords, known, say } from "./words.js";
+
+/**
+ * The parts of the page, each fetched when it is needed.
+ * @type {Record<string, () => Promise<(main: HTMLElement, name: string) => Promise<(() => void) | void>>>}
+ */
+const PAGES = {
+  home: async () => (await styled(import("./home.js"), "home")).homePage,
+  game: async () => (await withFigures(import("./game.js"))).gamePage,
+  watch: async () => (await withFigures(import("./game.js"))).watchPage,
+  join: async () => (await import("./join.js")).joinPage,
+  rules: async () => (await styled(import("./rules.js"), "home")).rulesPage,
+};
 
 /** What the present page does when it is left. @type {() => void} */
 let leave = () => {};
@@ -49,11 +56,10 @@ async function route() {
   head();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const [kind, name] = place();
-  /** @type {Record<string, (main: HTMLElement, name: string) => Promise<(() => void) | void>>} */
-  const pages = { game: gamePage, join: joinPage, watch: watchPage, rules: rulesPage };
   main.setAttribute("aria-busy", "true");
   try {
-    const left = await (pages[kind] ?? homePage)(main, name);
+    const page = await part((PAGES[kind] ?? PAGES.home)());
+    const left = await page(main, name);
     if (mine === visit) leave = left ?? leave;
     else left?.();
   } catch (error) {
@@ -86,9 +92,24 @@ function head() {
   if (at >= 0) /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll("header a, header button, header select")][at])?.focus();
 }
 
+/** A module and the style sheets that it needs. @template T @param {Promise<T>} module @param {...string} names */
+async function styled(module, ...names) {
+  await Promise.all(names.filter((name) => !document.getElementById(`style-${name}`)).map((name) => new Promise((done) => {
+    document.head.append(make("link", { rel: "stylesheet", id: `style-${name}`, href: address(`static/style/${name}.css`), onload: done, onerror: done }));
+  })));
+  return module;
+}
+
+/** A module that draws, and the figures of the pieces that it draws with. @template T @param {Promise<T>} module */
+async function withFigures(module) {
+  const [drawing, figures] = await Promise.all([import("./board/shapes.js"), ask("api/figures")]);
+  drawing.useFigures(figures);
+  return styled(module, "game", "board");
+}
+
 /** Back and forward: between pages, or a dialog over the first one. */
-function popped() {
-  if (location.pathname === shown && place().length === 0) showNewGame();
+async function popped() {
+  if (location.pathname === shown && place().length === 0) (await import("./home.js")).showNewGame();
   else route();
 }
 
@@ -104,5 +125,4 @@ document.addEventListener("settings", async (event) => {
     document.dispatchEvent(new CustomEvent("spoken"));
   }
 });
-const figures = ask("api/figures").then(useFigures, () => {});
-fetchWords().then(() => figures).then(route);
+fetchWords().then(route);

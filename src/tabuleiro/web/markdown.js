@@ -8,7 +8,7 @@ import { make } from "./dom.js";
 const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/;
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
 const RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
-const INLINE = /\\([\\`*_|#[\]-])|`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|(?<![\p{L}\p{N}])_([^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}])|\[([^\]]+)\]\([^)]*\)/gu;
+const INLINE = /\\([\\`*_|#[\]-])|`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*([^*\s](?:[^*]*[^*\s])?)\*|(?<![\p{L}\p{N}])_([^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}])|\[([^\]]+)\]\([^)]*\)/gu;
 
 /** A line with emphasis and code; of a link its words remain. @param {string} text @returns {any[]} */
 function inline(text) {

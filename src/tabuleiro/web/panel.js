@@ -1,14 +1,11 @@
 /** Beside the board: players and clocks, turns, and everything that can be done besides a turn. */
 
-import { address } from "./api.js";
+import { address, part } from "./api.js";
 import { readable } from "./clock.js";
-import { openDialog } from "./dialogs.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
-import { follow, go } from "./main.js";
-import { RulesPart } from "./rules.js";
+import { excuse, follow, go } from "./main.js";
 import { settings } from "./settings.js";
-import { invitation, share } from "./share.js";
 import { TurnList } from "./turnlist.js";
 import { say, spoken } from "./words.js";
 
@@ -23,17 +20,21 @@ export class Panel {
     this.complaint = make("p", { class: "error", role: "alert" });
     this.advice = make("p", { class: "advice", role: "status", hidden: true });
     this.offers = make("div", { class: "offers" });
-    this.invitation = invitation(page);
+    this.invitation = make("section", { class: "invitation", "aria-label": say("invite"), hidden: !page.links?.invitation });
+    if (page.links?.invitation) this.fetch(async () => this.invitation.append(...(await part(import("./share.js"))).invitation(page)));
     this.turns = new TurnList(page);
     this.actions = make("div", { class: "row actions" });
     this.watchers = make("p", { class: "modest watchers" });
-    this.rules = new RulesPart(page.state.rules.split(":")[0], page.state.name);
+    this.rules = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "rules", "data-action": "rules", onclick: () => this.openRules() }, icon("book"), say("rules"));
+    this.rulesPart = make("section", { class: "rules", id: "rules", hidden: true, "aria-label": say("rules") });
+    this.share = make("details", { class: "share" }, make("summary", {}, say("share")));
+    this.share.addEventListener("toggle", () => this.fetch(async () => this.share.append(...(await part(import("./share.js"))).share(page))), { once: true });
     this.input = make("input", { type: "text", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 400 });
     this.form = make("form", { class: "typed" }, make("label", { for: "typed" }, say("typed")), make("div", { class: "row" }, this.input, make("button", { type: "submit" }, say("typed.send"))));
     this.form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => this.type(event));
     this.element = make("aside", { class: "panel", "aria-label": say("beside-board") },
-      make("div", { class: "panel-head" }, make("h2", {}, spoken(page.state.name)), this.rules.button),
-      this.rules.element, this.status, this.complaint, this.advice, this.offers, this.invitation, this.actions, this.turns.element, this.form, share(page), this.watchers);
+      make("div", { class: "panel-head" }, make("h2", {}, spoken(page.state.name)), this.rules),
+      this.rulesPart, this.status, this.complaint, this.advice, this.offers, this.invitation, this.actions, this.turns.element, this.form, this.share, this.watchers);
     this.told = Date.now();
     this.ticking = setInterval(() => this.tick(), 200);
     this.follow = (/** @type {any} */ event) => this.changed(event.detail);
@@ -50,6 +51,16 @@ export class Panel {
     if (!("coordinates" in changes)) return;
     this.page.board.coordinates = settings.coordinates;
     this.page.show(true);
+  }
+
+  /** Do something that fetches a part of the page, and say so if that fails. @param {() => Promise<void>} work */
+  fetch(work) {
+    return work().catch((error) => this.complain(excuse(error)));
+  }
+
+  /** The rules beside the board, there and away again. */
+  openRules() {
+    return this.fetch(async () => (await part(import("./rules.js"))).toggleRules(this.page.state, this.rules, this.rulesPart));
   }
 
   /** Say why something was not possible. @param {string} sentence */
@@ -93,7 +104,7 @@ export class Panel {
     this.placePlayers();
     this.showStatus();
     this.form.hidden = !page.mine.length || Boolean(state.outcome);
-    if (this.invitation) this.invitation.hidden = state.seats.every((/** @type {any} */ seat) => seat.taken);
+    this.invitation.hidden = !page.links?.invitation || state.seats.every((/** @type {any} */ seat) => seat.taken);
     if (this.hinted !== state.seq) this.forgetHint();
     const count = state.present?.watchers ?? 0;
     this.watchers.textContent = count ? say(count === 1 ? "watcher" : "watchers", { count }) : "";
@@ -140,7 +151,9 @@ export class Panel {
 
   /** Whose turn it is, or how it ended. */
   showStatus() {
-    const { outcome } = this.page.state;
+    const { outcome, name } = this.page.state;
+    const waited = this.page.myTurn && this.page.mine.length === 1;
+    document.title = `${waited ? "● " : ""}${spoken(name)} · Tabuleiro`;
     this.status.textContent = outcome ? this.result() : this.whose();
     const won = outcome && this.page.mine.length === 1 ? this.page.state.seats[this.page.mine[0]].player === outcome.winner : null;
     this.status.className = ["status", outcome ? "over" : "", this.page.myTurn ? "mine" : "", won === false && outcome.winner ? "lost" : ""].filter(Boolean).join(" ");
@@ -199,7 +212,7 @@ export class Panel {
       ...(state.outcome ? [make("a", { class: "button", href: address(`?new=${state.rules.split(":")[0]}`), "data-action": "another", onclick: follow }, say("another"))] : []),
       ...(running && alone ? [button("hint", "bulb", () => this.hint(), { "aria-disabled": String(!page.myTurn || this.asking === state.seq) })] : []),
       ...(playing && state.ply > 0 && (!state.outcome || alone) ? [button("take-back", "back", offer("back"))] : []),
-      ...(running && !engine ? [button("draw", "equal", offer("draw"))] : []),
+      ...(running && !engine && state.seats.every((/** @type {any} */ seat) => seat.taken) ? [button("draw", "equal", offer("draw"))] : []),
       ...(running ? [button("resign", "flag", () => this.resign())] : []));
     if (focused && focused !== "rules") /** @type {HTMLElement | null} */ (this.actions.querySelector(`[data-action="${focused}"]`))?.focus();
   }
@@ -240,9 +253,12 @@ export class Panel {
 
   /** Ask once before giving up. */
   resign() {
-    const dialog = openDialog(say("resign.sure"), { class: "small" },
-      make("div", { class: "row ends" },
-        make("button", { type: "button", class: "main", onclick: () => { dialog.close(); this.page.command({ do: "resign" }); } }, say("resign")),
-        make("button", { type: "button", onclick: () => dialog.close() }, say("cancel"))));
+    return this.fetch(async () => {
+      const { openDialog } = await part(import("./dialogs.js"));
+      const dialog = openDialog(say("resign.sure"), { class: "small" },
+        make("div", { class: "row ends" },
+          make("button", { type: "button", class: "main", onclick: () => { dialog.close(); this.page.command({ do: "resign" }); } }, say("resign")),
+          make("button", { type: "button", onclick: () => dialog.close() }, say("cancel"))));
+    });
   }
 }

@@ -4,7 +4,6 @@ import { address, ask } from "./api.js";
 import { announce, make } from "./dom.js";
 import { icon } from "./icons.js";
 import { excuse } from "./main.js";
-import { codePicture } from "./qr.js";
 import { pictureTheme, settings } from "./settings.js";
 import { say } from "./words.js";
 
@@ -49,23 +48,24 @@ function button(key, told, action) {
 
 /** A link as text and as a code for a telephone. @param {string} link @param {string} label @param {HTMLElement} told */
 function shown(link, label, told) {
+  const code = make("div", { class: "code-frame" });
+  import("./qr.js").then(({ codePicture }) => code.append(codePicture(link, say("code"))));
   return [
     make("div", { class: "row link" },
       make("input", { type: "text", readonly: true, value: link, "aria-label": label, onfocus: (/** @type {any} */ event) => event.target.select() }),
       button("copy-link", told, () => copy(told, link))),
-    codePicture(link, say("code")),
+    code,
   ];
 }
 
 /** The invitation, while a seat is free. @param {import("./game.js").GamePage} page */
 export function invitation(page) {
-  const path = page.links?.invitation;
-  if (!path) return null;
   const told = make("p", { class: "told" });
-  return make("section", { class: "invitation", "aria-label": say("invite") }, make("p", {}, make("strong", {}, say("invite")), " ", say("invite.lead")), ...shown(whole(path), say("invite"), told), told);
+  const link = whole(page.links.invitation);
+  return [make("p", {}, make("strong", {}, say("invite")), " ", say("invite.lead")), ...shown(link, say("invite"), told), told];
 }
 
-/** @param {import("./game.js").GamePage} page */
+/** Everything that can be taken away. @param {import("./game.js").GamePage} page */
 export function share(page) {
   const told = make("div", { class: "told" });
   const fetched = (/** @type {string} */ path) => ask(`api/games/${page.state.game}/${path}`, { token: page.token, text: true });
@@ -76,12 +76,13 @@ export function share(page) {
     download(name("svg"), await fetched(`position.svg?ply=${ply()}&theme=${pictureTheme()}&flip=${flip}&language=${settings.language}`), "image/svg+xml");
   };
   const watching = page.links?.watching ?? (page.token ? `watch/${page.token}` : null);
-  return make("details", { class: "share" }, make("summary", {}, say("share")),
+  return [
     make("div", { class: "row" },
       button("copy-record", told, async () => copy(told, await fetched("record.txt"))),
       button("download-record", told, async () => download(name("txt"), await fetched("record.txt"), "text/plain")),
       button("copy-position", told, async () => copy(told, page.past ? page.past.scene.position : page.state.position)),
       button("download-picture", told, picture),
       watching ? button("show-watching", told, async () => told.replaceChildren(make("p", {}, say("watching.lead")), ...shown(whole(watching), say("show-watching"), make("p", { class: "told" })))) : null),
-    told);
+    told,
+  ];
 }

@@ -1,31 +1,69 @@
-"""What a position of Amazonas is worth: amazons, queens, the way to go, and moves left."""
+"""What a position of Amazonas is worth: amazons, queens, the way to go, and what can be taken."""
 
-from tabuleiro.games.amazonas.rules import DIAGONAL, LEG, PIECES, QUEENS, QUIET, RANK, STOP, WORDS, holds
+from tabuleiro.core.weights import Weights, places, read_weights
+from tabuleiro.games.amazonas.rules import (
+    DIAGONAL,
+    INSIDE,
+    LEAP,
+    LEG,
+    PIECES,
+    QUEENS,
+    QUIET,
+    RANK,
+    STOP,
+    WORDS,
+    cells_before,
+    goes_forward,
+    holds,
+)
 from tabuleiro.kernel.bits import count, signed
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
-SCALE = 250
-AMAZON = 100
-QUEEN = 250  # more than a common amazon
-ADVANCED = (0, 2, 4, 6, 10, 14, 20, 28, 40, 0)  # by ranks from the own side
-SURPLUS = 1000  # shared out among all pieces: one more is worth more among few
-CENTRAL = 15  # for a queen not at the edge, nor beside it
+SHAPE = {
+    "rank": 9,  # a common amazon, by ranks from the own side
+    "file": 5,  # more for its file, counted from the edge
+    "queen": 1,
+    "central": 1,  # more for a queen not at the edge, nor beside it
+    "share": 1,  # one piece more, counted in shares of all pieces: it is worth more among few
+    "moves": 2,  # each move of a common amazon, of a queen
+    "captures": 2,  # each capture that could be made: by the player to move, by the other
+    "to_move": 1,
+}
+AT = places(SHAPE)
+RANK_OF, FILE_OF, QUEEN, CENTRAL, SHARE, MOVES, CAPTURES, TO_MOVE = (AT[name] for name in SHAPE)
+SCALE, WEIGHTS = read_weights(__file__, SHAPE)
+
 QUIET_ENOUGH = 150  # an advantage that comes to nothing for so many turns (100 are a draw) is none
-TO_MOVE = 20
-LOWER_RANKS = tuple(signed((((1 << RANK) - 1) << RANK * rank) & ((1 << 64) - 1)) for rank in range(10))
-UPPER_RANKS = tuple((((1 << RANK) - 1) << RANK * rank) >> 64 for rank in range(10))
-CENTRE = sum(1 << RANK * rank + file for rank in range(2, 8) for file in range(2, 8))
-LOWER_CENTRE, UPPER_CENTRE = signed(CENTRE & ((1 << 64) - 1)), CENTRE >> 64
+SHARES = tuple(100 // (pieces + 4) for pieces in range(41))
+
+
+def two_words(cells: int) -> tuple[int, int]:
+    """A set of cells as the rules keep it."""
+    return signed(cells & ((1 << 64) - 1)), cells >> 64
+
+
+RANKS = tuple(two_words(((1 << RANK) - 1) << RANK * rank) for rank in range(10))
+FILES = tuple(two_words(sum((1 << file | 1 << 9 - file) << RANK * rank for rank in range(10))) for file in range(5))
+CENTRE = two_words(sum(1 << RANK * rank + file for rank in range(2, 8) for file in range(2, 8)))
 
 
 @rule
 def evaluate(state: State) -> int:
-    """Hundredths of an amazon by which the player to move stands better."""
+    """How much better the player to move stands; less and less while nothing comes of it."""
+    return weigh(state, WEIGHTS) * (QUIET_ENOUGH - state[QUIET]) // QUIET_ENOUGH
+
+
+@rule
+def weigh(state: State, weights: Weights) -> int:
+    """The same with any weights, and without the fading."""
     player = state[PLAYER]
     own, enemies = pieces_of(state, player), pieces_of(state, 1 - player)
-    score = standing(state, player) - standing(state, 1 - player)
-    score += SURPLUS * (own - enemies) // (own + enemies + 4)
-    return score * (QUIET_ENOUGH - state[QUIET]) // QUIET_ENOUGH + TO_MOVE
+    score = weights[TO_MOVE] + weights[SHARE] * (own - enemies) * SHARES[own + enemies]
+    score += standing(state, player, weights) - standing(state, 1 - player, weights)
+    for word in range(WORDS):
+        score += freedom(state, player, word, weights, weights[CAPTURES])
+        score -= freedom(state, 1 - player, word, weights, weights[CAPTURES + 1])
+    return score
 
 
 @rule
@@ -35,17 +73,38 @@ def pieces_of(state: State, player: int) -> int:
 
 
 @rule
-def standing(state: State, player: int) -> int:
+def standing(state: State, player: int, weights: Weights) -> int:
     """The worth of one side's pieces by themselves."""
-    lower, upper = state[PIECES + WORDS * player], state[PIECES + WORDS * player + 1]
-    queens_lower, queens_upper = lower & state[QUEENS], upper & state[QUEENS + 1]
-    score = AMAZON * (count(lower) + count(upper)) + QUEEN * (count(queens_lower) + count(queens_upper))
-    score += CENTRAL * (count(queens_lower & LOWER_CENTRE) + count(queens_upper & UPPER_CENTRE))
-    lower ^= queens_lower
-    upper ^= queens_upper
-    for rank in range(10):
-        place = rank if player == 0 else 9 - rank
-        score += ADVANCED[rank] * (count(lower & LOWER_RANKS[place]) + count(upper & UPPER_RANKS[place]))
+    score = 0
+    for word in range(WORDS):
+        pieces = state[PIECES + WORDS * player + word]
+        queens = pieces & state[QUEENS + word]
+        score += weights[QUEEN] * count(queens) + weights[CENTRAL] * count(queens & CENTRE[word])
+        pieces ^= queens
+        for rank in range(9):
+            score += weights[RANK_OF + rank] * count(pieces & RANKS[rank if player == 0 else 9 - rank][word])
+        for file in range(5):
+            score += weights[FILE_OF + file] * count(pieces & FILES[file][word])
+    return score
+
+
+@rule
+def freedom(state: State, player: int, word: int, weights: Weights, capture: int) -> int:
+    """What the moves are worth that one side's pieces, of one word, could make."""
+    own, enemy = PIECES + WORDS * player, PIECES + WORDS * (1 - player)
+    anyone_lower, anyone_upper = state[own] | state[enemy], state[own + 1] | state[enemy + 1]
+    score, queens = 0, state[QUEENS + word]
+    for direction in range(8):
+        pieces = state[own + word] & INSIDE[direction][word]
+        if not goes_forward(direction, player):
+            pieces &= queens
+        if pieces == 0:
+            continue
+        leg = LEG[state[DIAGONAL]][direction]
+        pieces &= ~cells_before(anyone_lower, anyone_upper, word, LEAP[direction])
+        pieces &= ~cells_before(state[own], state[own + 1], word, leg)
+        score += weights[MOVES] * count(pieces & ~queens) + weights[MOVES + 1] * count(pieces & queens)
+        score += capture * count(pieces & cells_before(state[enemy], state[enemy + 1], word, leg))
     return score
 
 

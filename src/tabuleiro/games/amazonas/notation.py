@@ -101,6 +101,10 @@ class AmazonasNotation(Notation):
         destination = BOARD.names[(action >> 3) + LEAP[action & 7]]
         return (destination,) if state[SERIES] != NONE else (BOARD.names[action >> 3], destination)
 
+    def moving(self, state: Sequence[int]) -> str | None:
+        """In a series, where the capturing piece stands."""
+        return None if state[SERIES] == NONE else BOARD.names[state[SERIES]]
+
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
         """A piece, where it goes, and how a series goes on."""
         if pending:

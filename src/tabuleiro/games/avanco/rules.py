@@ -7,8 +7,8 @@ An action is 64 × origin + destination.
 from collections.abc import Sequence
 
 from tabuleiro.boards import square
-from tabuleiro.kernel.bits import bit, lowest, shift_left, shift_right
-from tabuleiro.kernel.contract import PLAYER, RESULT, Buffer, State, rule, won_by
+from tabuleiro.kernel.bits import bit, count, lowest, random_below, shift_left, shift_right
+from tabuleiro.kernel.contract import NO_ACTION, PLAYER, RESULT, Buffer, State, rule, won_by
 
 BOARD = square(7, 7)
 
@@ -46,12 +46,12 @@ def forward(pieces: int, player: int, side: int) -> int:
 
 
 @rule
-def write_steps(destinations: int, player: int, side: int, out: Buffer, at: int) -> int:
-    """Write the steps that lead to these destinations."""
+def write_steps(cells: int, player: int, side: int, out: Buffer, at: int) -> int:
+    """Write the steps that lead to these cells."""
     step = RANK + side if player == 0 else side - RANK
-    while destinations:
-        out[at] = 65 * lowest(destinations) - 64 * step  # 64 × (destination - step) + destination
-        destinations &= destinations - 1
+    while cells:
+        out[at] = 65 * lowest(cells) - 64 * step  # 64 × (destination - step) + destination
+        cells &= cells - 1
         at += 1
     return at
 
@@ -66,10 +66,45 @@ def legal(state: State, out: Buffer) -> int:
 
 @rule
 def write_moves(own: int, enemy: int, player: int, out: Buffer) -> int:
+    """Write the steps to all three sides."""
+    at = write_steps(destinations(own, enemy, player, LEFT), player, LEFT, out, 0)
+    at = write_steps(destinations(own, enemy, player, STRAIGHT), player, STRAIGHT, out, at)
+    return write_steps(destinations(own, enemy, player, RIGHT), player, RIGHT, out, at)
+
+
+@rule
+def destinations(own: int, enemy: int, player: int, side: int) -> int:
     """Straight ahead onto an empty cell; diagonally ahead onto any cell without a friend."""
-    at = write_steps(forward(own, player, LEFT) & ~own, player, LEFT, out, 0)
-    at = write_steps(forward(own, player, STRAIGHT) & ~(own | enemy), player, STRAIGHT, out, at)
-    return write_steps(forward(own, player, RIGHT) & ~own, player, RIGHT, out, at)
+    if side == STRAIGHT:
+        return forward(own, player, side) & ~(own | enemy)
+    return forward(own, player, side) & ~own
+
+
+@rule
+def random_action(state: State, out: Buffer, generator: Buffer) -> int:
+    """One of the legal actions, each as likely, without writing them all; NO_ACTION if there is none."""
+    if state[PLAYER] == 0:
+        return random_move(state[PIECES], state[PIECES + 1], 0, generator)
+    return random_move(state[PIECES + 1], state[PIECES], 1, generator)
+
+
+@rule
+def random_move(own: int, enemy: int, player: int, generator: Buffer) -> int:
+    """The one whose number in the order of `write_moves` is drawn."""
+    left, ahead = destinations(own, enemy, player, LEFT), destinations(own, enemy, player, STRAIGHT)
+    right = destinations(own, enemy, player, RIGHT)
+    lefts, aheads = count(left), count(ahead)
+    number = lefts + aheads + count(right)
+    if number == 0:
+        return NO_ACTION
+    index, cells, side = random_below(generator, number), left, LEFT
+    if index >= lefts + aheads:
+        index, cells, side = index - lefts - aheads, right, RIGHT
+    elif index >= lefts:
+        index, cells, side = index - lefts, ahead, STRAIGHT
+    for _ in range(index):
+        cells &= cells - 1
+    return 65 * lowest(cells) - 64 * (RANK + side if player == 0 else side - RANK)
 
 
 @rule

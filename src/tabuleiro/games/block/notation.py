@@ -9,7 +9,7 @@ from tabuleiro.core.info import Words
 from tabuleiro.core.notation import CHOOSE_DESTINATION, CHOOSE_PIECE, Notation, refuse
 from tabuleiro.core.position import Position
 from tabuleiro.games.block.piles import BLOCKS, EMPTY, LARGEST, block, height, owner, stacked
-from tabuleiro.games.block.rules import BOARD, HOUSES, NUMBERS, PILES, empty_board, put
+from tabuleiro.games.block.rules import BOARD, HOUSES, NUMBERS, PILES, TERMINAL, empty_board, put
 from tabuleiro.kernel.contract import PLAYER
 
 HOW_MANY = Words("Quantos blocos seguem para a casa ao lado?", "How many blocks go on to the house beside it?")
@@ -80,6 +80,10 @@ class BlockNotation(Notation):
         """Origin and terminal house; for what is carried on, the number of blocks and the house."""
         first = str(action >> 6) if state[NUMBERS] else BOARD.names[action >> 6]
         return first, BOARD.names[action & 63]
+
+    def moving(self, state: Sequence[int]) -> str | None:
+        """The house from which blocks are carried on."""
+        return BOARD.names[state[TERMINAL]] if state[NUMBERS] else None
 
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
         """A move; then, after a division or a release, how many blocks go on and where."""

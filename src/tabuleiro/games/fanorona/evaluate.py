@@ -1,8 +1,9 @@
-"""What a position of Fanorona is worth: pieces, and in small change their freedom and the middle of the board."""
+"""What a position of Fanorona is worth: pieces, where they stand, how freely, and what they threaten."""
 
+from tabuleiro.core.weights import Weights, places, read_weights
 from tabuleiro.games.fanorona.rules import (
+    ALL,
     APPROACH,
-    BOARD,
     DIRECTIONS,
     FILES,
     NEXT,
@@ -11,42 +12,74 @@ from tabuleiro.games.fanorona.rules import (
     QUIET_STEP,
     RANKS,
     STOP,
+    approaching,
     before,
     line_of,
+    withdrawing,
 )
 from tabuleiro.kernel.bits import count
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
-SCALE = 400
-SURPLUS = 3000  # shared out among all pieces: one more is worth more among few
-STRONG = 30  # for a piece on a point with eight lines
-NEIGHBOURS = -45  # for two pieces side by side: they are taken together
-FILE = (-32, 0, 48, 48, 0, 48, 48, 0, -32)
-EDGE = -40  # for a piece on the first or the last rank
-FILES_OF_BOARD = tuple(sum(1 << FILES * rank + file for rank in range(RANKS)) for file in range(FILES))
-EDGE_RANKS = ((1 << FILES) - 1) | ((1 << FILES) - 1) << FILES * (RANKS - 1)
-STRONG_POINTS = sum(1 << point for point, row in enumerate(BOARD.neighbours) if min(row) >= 0)
+SHAPE = {
+    "piece": 1,
+    "share": 1,  # one piece more, counted in shares of all pieces: it is worth more among few
+    "place": 15,  # a piece, by ranks from the edge (three) and by files from the edge (five)
+    "beside": 2,  # two pieces side by side, which are taken together: along a rank or file, along a diagonal
+    "room": 1,  # each step that a piece could make onto an empty point
+    "captures": 2,  # each capture that could be made: by the player to move, by the other
+    "to_move": 1,
+}
+AT = places(SHAPE)
+PIECE, SHARE, PLACE, BESIDE, ROOM, CAPTURES, TO_MOVE = (AT[name] for name in SHAPE)
+SCALE, WEIGHTS = read_weights(__file__, SHAPE)
+
+MARGIN = SCALE  # a quiet step hardly changes more
+SHARES = tuple(120 // (pieces + 4) for pieces in range(FILES * RANKS))
+CLASSES = tuple(  # the points at each distance from the edges: 0 to 2 ranks, 0 to 4 files
+    sum(
+        1 << FILES * y + x
+        for y in range(RANKS)
+        for x in range(FILES)
+        if (min(y, RANKS - 1 - y), min(x, FILES - 1 - x)) == (rank, file)
+    )
+    for rank in range(3)
+    for file in range(5)
+)
 
 
 @rule
 def evaluate(state: State) -> int:
-    """Hundredths of a piece by which the player to move stands better."""
-    player = state[PLAYER]
-    own, enemy = state[PIECES + player], state[PIECES + 1 - player]
-    more, all_pieces = count(own) - count(enemy), count(own) + count(enemy)
-    score = SURPLUS * more // (all_pieces + 4)
-    return score + standing(own) - standing(enemy)
+    """How much better the player to move stands."""
+    return weigh(state, WEIGHTS)
 
 
 @rule
-def standing(pieces: int) -> int:
-    """How well one side's pieces stand."""
-    score = STRONG * count(pieces & STRONG_POINTS) + EDGE * count(pieces & EDGE_RANKS)
-    for file in range(FILES):
-        score += FILE[file] * count(pieces & FILES_OF_BOARD[file])
+def weigh(state: State, weights: Weights) -> int:
+    """The same with any weights."""
+    player = state[PLAYER]
+    own, enemy = state[PIECES + player], state[PIECES + 1 - player]
+    more = count(own) - count(enemy)
+    score = weights[TO_MOVE] + weights[PIECE] * more + weights[SHARE] * more * SHARES[count(own) + count(enemy)]
+    for index in range(15):
+        there = CLASSES[index]
+        score += weights[PLACE + index] * (count(own & there) - count(enemy & there))
+    empty = ALL & ~(own | enemy)
+    for direction in range(DIRECTIONS):
+        steps = before(empty, direction)
+        score += weights[ROOM] * (count(own & steps) - count(enemy & steps))
+        score += weights[CAPTURES] * captures(own, enemy, empty, direction)
+        score -= weights[CAPTURES + 1] * captures(enemy, own, empty, direction)
     for direction in range(DIRECTIONS // 2):
-        score += NEIGHBOURS * count(pieces & before(pieces, direction))
+        pairs = count(own & before(own, direction)) - count(enemy & before(enemy, direction))
+        score += weights[BESIDE + (direction & 1)] * pairs
     return score
+
+
+@rule
+def captures(movers: int, enemy: int, empty: int, direction: int) -> int:
+    """How many captures the movers could make in a direction."""
+    approaches = count(approaching(movers, enemy, empty, direction))
+    return approaches + count(withdrawing(movers, enemy, empty, direction))
 
 
 @rule

@@ -98,6 +98,10 @@ class FanoronaNotation(Notation):
             else (BOARD.names[action >> 5], destination, SIGNS[action & 3])
         )
 
+    def moving(self, state: Sequence[int]) -> str | None:
+        """In a series, where the capturing piece stands."""
+        return None if state[MOVER] == NONE else BOARD.names[state[MOVER]]
+
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
         """A piece, where it goes, and how a series goes on."""
         if len(tokens) > 1 and set(tokens) <= set(SIGNS):

@@ -1,29 +1,71 @@
-"""What a position of Gatos & Cães is worth: the cells that are left to one kind only."""
+"""What a position of Gatos & Cães is worth: the cells left to one kind only, and those that both still want."""
 
-from tabuleiro.games.gatos_caes.rules import ANIMALS, beside
-from tabuleiro.kernel.bits import bit, count
+from tabuleiro.core.weights import Weights, places, read_weights
+from tabuleiro.games.gatos_caes.rules import ANIMALS, NOT_FILE_A, NOT_FILE_H, RANK, beside
+from tabuleiro.kernel.bits import bit, count, shift_left, shift_right
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
-SCALE = 100
-RESERVED = 78  # a cell where only the own kind may go
-SECURE = 59  # and more where the others cannot spoil it from a cell beside it
-OPEN = 23  # for the player to move: a cell where both may go, up to eight of them
-ODD = 16  # for an odd number of those
-TO_MOVE = -28
+SHAPE = {
+    "reserved": 2,  # cells where only one kind may go: that of the player to move, the other
+    "secure": 2,  # more for those that nobody can spoil from a cell beside them
+    "exposed": 2,  # more for each with two or more such cells beside it
+    "open": 12,  # by the number of cells where both may go (eleven or more count as eleven)
+    "lonely": 1,  # if an odd number of them has no cell beside it where anyone may go
+    "together": 1,  # each open cell beside another one
+    "to_move": 1,
+}
+AT = places(SHAPE)
+RESERVED, SECURE, EXPOSED, OPEN, LONELY, TOGETHER, TO_MOVE = (AT[name] for name in SHAPE)
+MOST_OPEN = SHAPE["open"] - 1
+SCALE, WEIGHTS = read_weights(__file__, SHAPE)
+
+MARGIN = 2 * SCALE  # a single placement hardly changes more
 MANY = 64
 
 
 @rule
 def evaluate(state: State) -> int:
-    """Hundredths of a placement by which the player to move stands better."""
+    """How much better the player to move stands."""
+    return weigh(state, WEIGHTS)
+
+
+@rule
+def weigh(state: State, weights: Weights) -> int:
+    """The same with any weights."""
     player = state[PLAYER]
     own, enemy = state[ANIMALS + player], state[ANIMALS + 1 - player]
     empty = ~(own | enemy)
     mine, theirs = empty & ~beside(enemy), empty & ~beside(own)
-    score = RESERVED * (count(mine & ~theirs) - count(theirs & ~mine))
-    score += SECURE * (count(mine & ~theirs & ~beside(theirs)) - count(theirs & ~mine & ~beside(mine)))
-    both = count(mine & theirs)
-    return score + OPEN * min(both, 8) + ODD * (both & 1) + TO_MOVE
+    both = mine & theirs
+    score = weights[TO_MOVE] + weights[OPEN + min(count(both), MOST_OPEN)]
+    score += weights[LONELY] * (count(both & ~beside(mine | theirs)) & 1) + weights[TOGETHER] * count(
+        both & beside(both)
+    )
+    score += reserved(mine & ~theirs, theirs, weights, 0)
+    return score - reserved(theirs & ~mine, mine, weights, 1)
+
+
+@rule
+def reserved(cells: int, others: int, weights: Weights, whose: int) -> int:
+    """The worth of cells reserved to one kind, where the other kind may still go onto others."""
+    score = weights[RESERVED + whose] * count(cells) + weights[SECURE + whose] * count(cells & ~beside(others))
+    return score + weights[EXPOSED + whose] * count(cells & beside_two(others))
+
+
+@rule
+def beside_two(cells: int) -> int:
+    """The cells that share sides with two cells of the set, or more."""
+    up, down = shift_left(cells, RANK), shift_right(cells, RANK)
+    left, right = shift_right(cells, 1) & NOT_FILE_H, shift_left(cells, 1) & NOT_FILE_A
+    return (up & down) | (left & right) | ((up | down) & (left | right))
+
+
+@rule
+def calm(state: State) -> bool:
+    """Whether something can be placed: nothing is ever urgent."""
+    player = state[PLAYER]
+    own, enemy = state[ANIMALS + player], state[ANIMALS + 1 - player]
+    return own != 0 and ~(own | enemy | beside(enemy)) != 0
 
 
 @rule

@@ -1,26 +1,80 @@
-"""What a position of Peralicatuma is worth: pieces, and in small change the room they have."""
+"""What a position of Peralicatuma is worth: pieces, where they stand, the room they have, and what they could take."""
 
 from tabuleiro.boards.board import NONE
-from tabuleiro.games.peralicatuma.rules import BOARD, FORGOES_CAPTURE, PIECES, STOP, jumped_over
-from tabuleiro.kernel.bits import count
+from tabuleiro.core.weights import Weights, places, read_weights
+from tabuleiro.games.peralicatuma.rules import (
+    ALL,
+    BOARD,
+    FORGOES_CAPTURE,
+    NEXT_TO,
+    PIECES,
+    STOP,
+    can_capture,
+    jumped_over,
+)
+from tabuleiro.kernel.bits import count, lowest
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
-SCALE = 400
-PIECE = 40
-SURPLUS = 1500  # shared out among all pieces: one more is worth more among few
-CORE = 15  # for a piece inside the square of the board
-IN_CORE = sum(1 << point for point, (x, y) in enumerate(BOARD.points) if 2 <= x <= 6 and 2 <= y <= 6)
+MIDDLE = 4  # files and ranks count from 0 to 8
+
+
+def orbit(x: float, y: float) -> tuple[float, float]:
+    """How far a point is from the middle: the same for all points that turning and mirroring bring together."""
+    nearer, farther = sorted((abs(x - MIDDLE), abs(y - MIDDLE)))
+    return farther, nearer
+
+
+ORBITS = sorted({orbit(x, y) for x, y in BOARD.points})
+"""From the middle of the board to the corners of its triangles."""
+PLACES = tuple(sum(1 << point for point, (x, y) in enumerate(BOARD.points) if orbit(x, y) == each) for each in ORBITS)
+
+SHAPE = {
+    "piece": 1,
+    "share": 1,  # one piece more, counted in shares of all pieces: it is worth more among few
+    "place": len(ORBITS),  # a piece, by its distance from the middle
+    "room": 1,  # each empty point beside a piece
+    "capturers": 2,  # pieces that could capture: those of the player to move, those of the other
+    "to_move": 1,
+}
+AT = places(SHAPE)
+PIECE, SHARE, PLACE, ROOM, CAPTURERS, TO_MOVE = (AT[name] for name in SHAPE)
+SCALE, WEIGHTS = read_weights(__file__, SHAPE)
+
+SHARES = tuple(100 // (pieces + 4) for pieces in range(len(BOARD)))
 FOLLY = -50  # to be huffed is rarely wise
 
 
 @rule
 def evaluate(state: State) -> int:
-    """Hundredths of a piece by which the player to move stands better."""
+    """How much better the player to move stands."""
+    return weigh(state, WEIGHTS)
+
+
+@rule
+def weigh(state: State, weights: Weights) -> int:
+    """The same with any weights."""
     player = state[PLAYER]
     own, enemy = state[PIECES + player], state[PIECES + 1 - player]
-    more, all_pieces = count(own) - count(enemy), count(own) + count(enemy)
-    score = PIECE * more + SURPLUS * more // (all_pieces + 4)
-    return score + CORE * (count(own & IN_CORE) - count(enemy & IN_CORE))
+    more = count(own) - count(enemy)
+    score = weights[TO_MOVE] + weights[PIECE] * more + weights[SHARE] * more * SHARES[count(own) + count(enemy)]
+    for index in range(len(PLACES)):
+        score += weights[PLACE + index] * (count(own & PLACES[index]) - count(enemy & PLACES[index]))
+    empty = ALL & ~(own | enemy)
+    score += freedom(own, enemy, empty, weights[ROOM], weights[CAPTURERS])
+    return score - freedom(enemy, own, empty, weights[ROOM], weights[CAPTURERS + 1])
+
+
+@rule
+def freedom(own: int, enemy: int, empty: int, room: int, capturer: int) -> int:
+    """What it is worth that pieces have empty points beside them, or something to capture."""
+    score, pieces = 0, own
+    while pieces:
+        piece = lowest(pieces)
+        pieces &= pieces - 1
+        score += room * count(NEXT_TO[piece] & empty)
+        if can_capture(piece, enemy, empty):
+            score += capturer
+    return score
 
 
 @rule

@@ -84,6 +84,10 @@ class PeralicatumaNotation(Notation):
         destination = BOARD.names[action & 63]
         return (destination,) if state[SERIES] != NONE else (BOARD.names[action >> 6 & 63], destination)
 
+    def moving(self, state: Sequence[int]) -> str | None:
+        """In a series, where the capturing piece stands."""
+        return None if state[SERIES] == NONE else BOARD.names[state[SERIES]]
+
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
         """A piece, where it goes, and how a series goes on."""
         if pending:

@@ -7,9 +7,30 @@ those that can be called from Python, with their compiled types.
 
 from types import FunctionType, ModuleType
 
-from tabuleiro.search.templates import alphabeta, features, keeping, nodes, ordering, perft, playout, steps, table, tree
+from tabuleiro.search.templates import (
+    alphabeta,
+    essence,
+    features,
+    keeping,
+    nodes,
+    ordering,
+    overlooking,
+    perft,
+    playout,
+    policy,
+    proof,
+    proof_table,
+    rave,
+    steps,
+    table,
+    tree,
+    wins,
+)
 
-MODULES: tuple[ModuleType, ...] = (steps, perft, playout, table, ordering, alphabeta, features, nodes, keeping, tree)
+MODULES: tuple[ModuleType, ...] = (
+    *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
+    *(nodes, keeping, tree, policy, rave, wins, essence, proof_table, proof),
+)
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
 BASIC = (*steps.SIGNATURES, *perft.SIGNATURES, *playout.SIGNATURES)

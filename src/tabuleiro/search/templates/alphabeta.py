@@ -9,7 +9,7 @@ takes, so the shortest is preferred.
 
 from collections.abc import MutableSequence
 
-from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
+from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, borrowed, rule, won_by
 from tabuleiro.search.templates.ordering import (
     FROM_TABLE,
     HISTORY_SIZE,
@@ -20,15 +20,16 @@ from tabuleiro.search.templates.ordering import (
     keep_urgent,
     make_killer,
     praise,
+    reduction,
     worth_trying,
 )
+from tabuleiro.search.templates.overlooking import keep_seen_in_order
 from tabuleiro.search.templates.steps import ROWS, WORDS, copy_state
-from tabuleiro.search.templates.stubs import evaluate, legal, play
+from tabuleiro.search.templates.stubs import MARGIN, NO_ACTION, calm, evaluate, idle, legal, play
 from tabuleiro.search.templates.table import (
     AT_LEAST,
     AT_MOST,
     EXACT,
-    NO_ACTION,
     NOTHING,
     action_in,
     depth_in,
@@ -59,8 +60,9 @@ REPEATS = 3  # whether positions can come back, so that the path matters
 REDUCES = 4  # whether late actions are searched less deeply, and deeper entries of the table count
 CURRENT_AGE = 5
 BEST_SCORE = 6  # of the best line at the root
-COUNTERS = 7  # how many, then the slots of a state that do not count for repetition
-MOST_COUNTERS = 8
+AFTER_IDLE = 7  # the level whose player is to move because the other has done nothing
+COUNTERS = 8  # how many, then the slots of a state that do not count for repetition
+MOST_COUNTERS = 7
 EXCLUDED = 16  # how many, then the keys of positions to which the first turn must not lead
 MOST_EXCLUDED = 255
 PATH = EXCLUDED + 1 + MOST_EXCLUDED  # the key of the position at the start of each turn
@@ -69,8 +71,11 @@ KILLERS = KEYS + LEVELS  # two for each level
 HISTORY = KILLERS + 2 * LEVELS
 PAST = HISTORY + 2 * HISTORY_SIZE  # a hash set of the keys of the record's positions
 PAST_SIZE = 2048
-NOTES_SIZE = PAST + PAST_SIZE
+OVERLOOKS = PAST + PAST_SIZE  # the share of actions that is not seen, see `overlooking`
+EYES = OVERLOOKS + 1  # what decides which ones
+NOTES_SIZE = EYES + 1
 
+DEEPEST_MARGIN = 2  # turns before rest in which what lies far outside the window is left out
 NODES_BETWEEN_LOOKS = 256  # at the stop flag
 
 
@@ -82,6 +87,8 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
 
     lines[level] becomes the length of the best line, and its actions.
     """
+    states, actions, orders, lines = borrowed(states), borrowed(actions), borrowed(orders), borrowed(lines)
+    notes, table, stop = borrowed(notes), borrowed(table), borrowed(stop)
     lines[level][0] = 0
     state, fresh = states[level], level == 0 or states[level - 1][PLAYER] != states[level][PLAYER]
     score = settled(state, notes, stop, level, ply, depth, fresh)
@@ -94,6 +101,28 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
     score = remembered(entry, notes, ply, depth, alpha, beta)
     if score != UNKNOWN:
         return score
+
+    after = states[level + 1]
+    standing, prunes = UNKNOWN, fresh and depth > 0 and ply > 0 and beta - alpha == 1 and notes[REDUCES] != 0
+    if prunes and (MARGIN > 0 or depth > 1):
+        pass_by = idle(state)
+        if MARGIN > 0 or pass_by != NO_ACTION:
+            standing = evaluate(state)
+        if MARGIN > 0 and depth <= DEEPEST_MARGIN and standing - MARGIN * depth >= beta:
+            return standing
+        if pass_by != NO_ACTION and depth > 1 and standing >= beta and notes[AFTER_IDLE] != level:
+            copy_state(after, state)
+            play(after, pass_by)
+            notes[AFTER_IDLE] = level + 1
+            score = -alphabeta(
+                states, actions, orders, lines, notes, table, stop,
+                level + 1, ply + 1, depth - 3 - depth // 6, -beta, 1 - beta,
+            )  # fmt: skip
+            notes[AFTER_IDLE] = 0
+            if notes[STOPPED]:
+                return 0
+            if score >= beta:
+                return beta if score > PROVEN else score
 
     out, order = actions[level], orders[level]
     number = legal(state, out)
@@ -109,9 +138,13 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
     if number == 1 and fresh and depth > 0:
         depth += 1  # a forced turn costs nothing
 
-    after, floor, best_action = states[level + 1], max(alpha, best), NO_ACTION
+    floor, best_action = max(alpha, best), NO_ACTION
+    hopeless = MARGIN > 0 and standing != UNKNOWN and depth <= DEEPEST_MARGIN and standing + MARGIN * depth <= alpha
     for index in range(kept):
         bring_best(out, order, index, kept)
+        if hopeless and best_action != NO_ACTION and order[index] < KILLER and best > -PROVEN:
+            best = max(best, standing + MARGIN * depth)
+            break
         copy_state(after, state)
         play(after, out[index])
         sign = 1 if after[PLAYER] == state[PLAYER] else -1
@@ -121,7 +154,7 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
         rest = depth - 1 if turn_over else depth
         attempt, ceiling = rest, beta
         if best_action != NO_ACTION:  # not the first: it will do to show that it is no better
-            attempt, ceiling = rest - reduction(notes, order[index], index, depth), floor + 1
+            attempt, ceiling = rest - notes[REDUCES] * reduction(order[index], index, depth), floor + 1
         while True:
             low, high = (floor, ceiling) if sign > 0 else (-ceiling, -floor)
             score = sign * alphabeta(
@@ -162,6 +195,8 @@ def settled(state: State, notes: Buffer, stop: Buffer, level: int, ply: int, dep
     count_node(notes, stop)
     if notes[STOPPED]:
         return 0
+    if fresh and depth <= 0 and ply > 0 and calm(state):  # the most frequent case: no key, no actions
+        return evaluate(state)
     key = key_of(state)
     if fresh:
         if notes[REPEATS] and ply > 0 and is_repeated(notes, key, ply):
@@ -247,6 +282,8 @@ def put_in_order(
         order[index] = worth_trying(state, out[index], notes, HISTORY, KILLERS + 2 * level)
     if resting:
         number = keep_urgent(out, order, number)
+    if notes[OVERLOOKS]:
+        number = keep_seen_in_order(state, out, order, number, notes[OVERLOOKS], notes[EYES], resting)
     for index in range(number):
         if out[index] == table_action:
             order[index] += FROM_TABLE
@@ -262,14 +299,6 @@ def is_excluded(state: State, notes: Buffer) -> bool:
     for index in range(notes[EXCLUDED]):
         found |= notes[EXCLUDED + 1 + index] == key
     return found
-
-
-@rule
-def reduction(notes: Buffer, place_in_order: int, index: int, depth: int) -> int:
-    """How many turns less deeply a late, quiet action is searched."""
-    if notes[REDUCES] == 0 or depth < 3 or index < 3 or place_in_order >= KILLER:
-        return 0
-    return 2 if index > 10 and depth > 4 else 1
 
 
 @rule

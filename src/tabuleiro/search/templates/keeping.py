@@ -5,6 +5,8 @@ from tabuleiro.search.templates.nodes import (
     CHILDLESS,
     CHILDREN,
     FIRST,
+    HEARD_SIZE,
+    HEARS,
     LINK_SIZE,
     LINKS,
     NO_PRIOR,
@@ -18,7 +20,7 @@ from tabuleiro.search.templates.nodes import (
 )
 from tabuleiro.search.templates.steps import WORDS
 
-SIGNATURES = {"keep_below": f"int64({WORDS}, {LINKS}, {VALUES}, {VALUES}, {WORDS}, {LINKS}, {WORDS}, int64)"}
+SIGNATURES = {"keep_below": f"int64({WORDS}, {LINKS}, {VALUES}, {VALUES}, {WORDS}, {VALUES}, {LINKS}, {WORDS}, int64)"}
 
 # What `moved` says of a node: that it is forgotten, or (seen or never visited) where it goes. The places of
 # unseen ones count down from UNSEEN. SEEN and UNSEEN themselves stand for a place that is not known yet.
@@ -31,6 +33,7 @@ def keep_below(
     values: Values,
     priors: Values,
     keys: Buffer,
+    heard: Values,
     moved: Buffer,
     header: Buffer,
     root: int,
@@ -55,7 +58,7 @@ def keep_below(
         kept += 1
     for node in range(root, header[USED]):
         if moved[node] != GONE:
-            bring_down(actions, links, values, priors, keys, moved, header, node)
+            bring_down(actions, links, values, priors, keys, heard, moved, header, node)
     header[USED] = kept
     return kept
 
@@ -67,6 +70,7 @@ def bring_down(
     values: Values,
     priors: Values,
     keys: Buffer,
+    heard: Values,
     moved: Buffer,
     header: Buffer,
     node: int,
@@ -77,6 +81,9 @@ def bring_down(
     actions[place] = actions[node]
     if header[PRIOR] != NO_PRIOR:
         priors[place] = priors[node]
+    if header[HEARS]:
+        for part in range(HEARD_SIZE):
+            heard[place * HEARD_SIZE + part] = heard[node * HEARD_SIZE + part]
     if seen:
         for part in range(LINK_SIZE):
             links[place * LINK_SIZE + part] = links[node * LINK_SIZE + part]

@@ -13,6 +13,7 @@ from collections.abc import MutableSequence
 
 from tabuleiro.kernel.bits import random_below
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
+from tabuleiro.search.templates.overlooking import keep_seen
 from tabuleiro.search.templates.stubs import legal, play
 from tabuleiro.search.templates.table import key_of
 
@@ -37,6 +38,11 @@ VALUE_SIZE = 2
 MEAN = 0  # the win chance of the player who chose it
 SPREAD = 1  # how far it is from certain; 0 once it is proven
 
+# The parts of a node in `heard`: see `rave`.
+HEARD_SIZE = 2
+RUMOUR = 0  # how the games went in which its action happened later, for the player who may choose it
+GAMES = 1
+
 # The slots of `header`.
 USED = 0  # nodes
 CAPACITY = 1
@@ -45,15 +51,20 @@ RIPE = 3  # a node gets children at the first visit after so many
 REPEATS = 4  # whether positions can come back
 PAST = 5  # how many positions of the record are known by their keys
 PRIOR = 6
-HEADER_SIZE = 7
-NO_PRIOR, BY_URGENCY, BY_EVALUATION = 0, 1, 2
+HEARS = 7  # whether children hear of games in which their action happened later
+EACH = 8  # random games at each leaf, where they cost little beside the way to it
+OVERLOOKS = 9  # the share of actions that is not seen, see `overlooking`
+EYES = 10  # what decides which ones
+HEADER_SIZE = 11
+NO_PRIOR, BY_URGENCY, BY_EVALUATION, BY_POLICY = range(4)
 
 # The slots of `settings`.
 EXPLORATION = 0
 FIRST_PLAY = 1  # UCT: the value of a child that was never tried; PUCT: how much less it is than its parent's
 SCALE = 2  # the evaluation that means a win chance of 73 %
 PRIOR_SCALE = 3  # how much more urgent an action is that gets e times the prior
-SETTINGS_SIZE = 4
+RAVE_BIAS = 4  # how soon what was heard of an action counts less than what was found below it
+SETTINGS_SIZE = 5
 
 LOST = -1e9  # the value of a child that is not worth another visit
 INSTEAD = 2  # added to the player in `movers` who could have had a draw
@@ -191,12 +202,19 @@ def try_next(node: int, generator: Buffer, actions: Buffer, links: Buffer, prior
     at = node * LINK_SIZE
     child = links[at + FIRST] + links[at + TRIED]
     rest = links[at + CHILDREN] - links[at + TRIED]
-    links[at + TRIED] += 1
     if header[PRIOR] == NO_PRIOR:
         other = child + random_below(generator, rest)
         actions[child], actions[other] = actions[other], actions[child]
     else:
         bring_best_prior(child + 1, child + rest, actions, priors)
+    return open_child(node, links)
+
+
+@rule
+def open_child(node: int, links: Buffer) -> int:
+    """Make the first child that was never tried ready for its first visit."""
+    child = links[node * LINK_SIZE + FIRST] + links[node * LINK_SIZE + TRIED]
+    links[node * LINK_SIZE + TRIED] += 1
     at = child * LINK_SIZE
     links[at + FIRST] = CHILDLESS
     links[at + VISITS] = 0
@@ -255,6 +273,8 @@ def add_children(state: State, out: Buffer, actions: Buffer, links: Buffer, head
     if number == 0:
         links[at + PROOF] = won_by(1 - state[PLAYER])
         return False
+    if header[OVERLOOKS]:
+        number = keep_seen(state, out, number, header[OVERLOOKS], header[EYES])
     first = header[USED]
     if first + number > header[CAPACITY]:
         return False

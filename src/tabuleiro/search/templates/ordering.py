@@ -1,4 +1,9 @@
-"""In which order actions are tried: what the table says, urgent ones, killers, and what did well elsewhere."""
+"""In which order actions are tried: what the table says, urgent ones, killers, and what did well elsewhere.
+
+And how much less deeply the late ones are.
+"""
+
+import math
 
 from tabuleiro.kernel.contract import PLAYER, Buffer, State, rule
 from tabuleiro.search.templates.stubs import urgency
@@ -12,6 +17,13 @@ KILLER = URGENT >> 1
 FROM_TABLE = 1 << 40
 KEPT_APART = FROM_TABLE >> 1  # between what the table names and everything else
 HINT = 1 << 8  # what one point of urgency weighs among the quiet actions
+
+MOST_DEPTH, MOST_INDEX = 15, 63
+REDUCTIONS = tuple(
+    0 if depth < 3 or index < 3 else max(1, round(math.log(depth) * math.log(index) / 2))
+    for depth in range(MOST_DEPTH + 1)
+    for index in range(MOST_INDEX + 1)
+)
 
 
 @rule
@@ -79,3 +91,11 @@ def make_killer(action: int, history: Buffer, killers: int) -> None:
     if history[killers] != action:
         history[killers + 1] = history[killers]
         history[killers] = action
+
+
+@rule
+def reduction(place: int, index: int, depth: int) -> int:
+    """How many turns less deeply an action is searched that is the `index`th in order: none if it is not quiet."""
+    if place >= KILLER or depth < 0:
+        return 0
+    return REDUCTIONS[min(depth, MOST_DEPTH) * (MOST_INDEX + 1) + min(index, MOST_INDEX)]

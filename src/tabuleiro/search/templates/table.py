@@ -8,14 +8,13 @@ best action, the score, the depth, the age and the kind of bound.
 from tabuleiro.kernel.bits import shift_right, signed
 from tabuleiro.kernel.contract import Buffer, State, rule
 from tabuleiro.search.templates.steps import WORDS
-from tabuleiro.search.templates.stubs import IDENTITY_SLOTS
+from tabuleiro.search.templates.stubs import IDENTITY_SLOTS, NO_ACTION
 
 SIGNATURES = {"identity_key": f"int64({WORDS})"}
 
 BUCKET = 4  # words
 NOTHING = 0  # the contents of an entry that is not there
 AT_LEAST, AT_MOST, EXACT = 1, 2, 3
-NO_ACTION = (1 << 26) - 1
 
 DEPTH, AGE, SCORE, ACTION = 2, 10, 16, 36  # where in the contents each part begins
 DEPTH_BIAS = 32  # depths below 0 are those of quiescence

@@ -3,57 +3,100 @@
  * tells which cell was chosen, by pointer or by keyboard.
  */
 
-import { draw } from "../dom.js";
+import { draw, make } from "../dom.js";
 import { say, spoken } from "../words.js";
 import { beside } from "./keys.js";
+import { cellShapes, extent, labelShapes, lineShapes, markShapes } from "./layers.js";
 import { animate } from "./motion.js";
-import { shiftOf, stackShapes } from "./piles.js";
-import { UNIT, cellShape, cellText, lineShape, markOn, outline, text } from "./shapes.js";
+import { stackShapes } from "./piles.js";
+import { UNIT, outline } from "./shapes.js";
 
-const MARGIN = 0.25;
+const LAYERS = ["cells", "lines", "pieces", "ghosts", "marks", "labels", "hits", "drag", "aim"];
+
+/** @typedef {(token: string) => Promise<any> | void} Choose */
+/** @typedef {{choose: Choose, hold: (token: string) => Promise<boolean>, look: (cell: string | null) => void}} Listener what the board tells */
+/** @typedef {{choices?: Map<string, string>, again?: Set<string>, chosen?: string[], still?: boolean}} More */
 
 export class Board {
-  /** @param {(cell: string) => void} choose @param {(cell: string | null) => void} look */
-  constructor(choose, look) {
-    this.choose = choose;
-    this.look = look;
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.listener = listener;
     this.flipped = false;
     this.coordinates = true;
+    /** Whether the field has no borders. */
+    this.free = false;
+    /** @type {any} */
+    this.scene = { lines: [], labels: [], marks: [] };
+    /** @type {any[]} */
+    this.cells = [];
+    /** @type {Set<string>} */
+    this.outer = new Set();
+    /** @type {Record<string, any[]>} */
+    this.stacks = {};
+    /** @type {Map<string, string>} */
+    this.choices = new Map();
+    /** Other cells whose touch has a meaning: it changes or takes back a choice. @type {Set<string>} */
+    this.again = new Set();
+    /** The pieces that can be dragged though they are chosen already. @type {string[]} */
+    this.chosen = [];
     /** Cells of a turn that the engine would play. @type {string[]} */
     this.hinted = [];
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     /** @type {import("./motion.js").Placed[]} */
     this.placed = [];
-    this.layers = Object.fromEntries(
-      ["cells", "lines", "pieces", "ghosts", "marks", "labels", "hits"].map((name) => [name, draw("g", { class: `layer-${name}` })]),
-    );
-    this.element = draw("svg", { class: "board", role: "application", tabindex: "-1" }, Object.values(this.layers));
+    /** @type {Record<string, SVGElement>} */
+    this.layers = Object.fromEntries(LAYERS.map((name) => [name, draw("g", { class: `layer-${name}` })]));
+    this.element = draw("svg", { class: "board", role: "application", tabindex: "-1", "aria-describedby": "board-keys" }, Object.values(this.layers));
     this.element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.key(event));
+    this.element.addEventListener("click", (/** @type {MouseEvent} */ event) => this.clicked(event));
+    /** What is seen of the picture, and what is in it: all of it, and what matters now. */
+    this.extent = { box: { x: 0, y: 0, width: UNIT, height: UNIT }, contents: /** @type {[number, number][][]} */ ([]) };
+    /** What fingers and mice do besides clicking; it comes after the first picture. @type {import("./gestures.js").Gestures | null} */
+    this.gestures = null;
+    import("./gestures.js").then(({ Gestures }) => { this.gestures = new Gestures(this); }, () => {});
+    /** The pieces as they were drawn last. @type {string} */
+    this.standing = "";
+    this.keys = make("span", { id: "board-keys", class: "unseen" }, say("keys"));
   }
 
   /**
    * Draw a scene. `choices` are cells that can be chosen now with their words, `chosen` those chosen already.
    * @param {{board: any, around: any[]}} scene
-   * @param {{choices?: Map<string, string>, chosen?: string[], still?: boolean}} [more]
+   * @param {More} [more]
    */
-  show(scene, { choices = new Map(), chosen = [], still = false } = {}) {
+  show(scene, { choices = new Map(), again = new Set(), chosen = [], still = false } = {}) {
+    /** @type {Set<string>} */
     const names = new Set(scene.board.cells.map((/** @type {any} */ cell) => cell.name));
     const around = scene.around.filter((cell) => !names.has(cell.name));
     this.scene = scene.board;
-    this.choices = choices;
+    Object.assign(this, { choices, again, chosen, free: scene.board.labels.length === 0 });
     this.cells = [...scene.board.cells, ...around];
+    this.byName = new Map(this.cells.map((cell) => [cell.name, cell]));
     this.outer = new Set(around.map((cell) => cell.name));
-    /** @type {Record<string, any[]>} */
     this.stacks = {};
     for (const piece of [...scene.board.pieces].sort((one, other) => one.level - other.level)) (this.stacks[piece.cell] ??= []).push(piece);
-    this.fit();
-    this.drawCells();
+    const size = extent(this);
+    this.layers.cells.replaceChildren(...cellShapes(this));
+    this.layers.lines.replaceChildren(...lineShapes(this));
     this.drawPieces(still);
-    this.drawMarks(chosen);
-    this.drawLabels();
+    this.layers.marks.replaceChildren(...markShapes(this, chosen));
+    this.layers.labels.replaceChildren(...labelShapes(this, size));
     this.placeHits();
     this.element.setAttribute("aria-label", spoken(scene.board.title));
+    this.element.style.setProperty("--ratio", this.free ? "4" : String(size.box.width / size.box.height));
+    this.element.style.setProperty("--most", this.free ? "100%" : `${Math.round((size.box.width / UNIT) * 96)}px`);
+    this.element.classList.toggle("free", this.free);
+    const matter = [...choices.keys(), ...chosen, ...scene.board.marks.map((/** @type {any} */ mark) => mark.cell)];
+    const places = (/** @type {string[]} */ list) => list.flatMap((name) => (this.cell(name) ? [this.middle(name)] : []));
+    this.extent = { box: size.box, contents: [places([...names, ...matter]), places(matter)] };
+    if (this.gestures) this.gestures.view.set(this.extent, this.free, !still);
+    else this.element.setAttribute("viewBox", Object.values(size.box).join(" "));
+  }
+
+  /** @param {string} name @returns {any} */
+  cell(name) {
+    return this.byName?.get(name);
   }
 
   /** Where a place of the scene is in the picture. @param {number} x @param {number} y @returns {[number, number]} */
@@ -61,48 +104,17 @@ export class Board {
     return this.flipped ? [-x * UNIT, y * UNIT] : [x * UNIT, -y * UNIT];
   }
 
-  /** Make the picture as large as what is in it. */
-  fit() {
-    const points = this.cells.map((cell) => this.at(cell.x, cell.y));
-    const tall = this.cells[0]?.shape === "hexagon" ? 0.58 : 0.5;
-    const ends = this.scene.lines.flatMap((/** @type {any} */ line) => [this.at(line.x1, line.y1), this.at(line.x2, line.y2)]);
-    const labels = this.coordinates && this.scene.labels.length ? 0.3 : 0;
-    const below = labels && this.scene.labels.some((/** @type {any} */ label) => label.place === "below") ? 0.3 : 0;
-    const xs = [...points.flatMap(([x]) => [x - UNIT / 2, x + UNIT / 2]), ...ends.map(([x]) => x)];
-    const ys = [...points.flatMap(([, y]) => [y - tall * UNIT, y + tall * UNIT]), ...ends.map(([, y]) => y)];
-    const margin = MARGIN * UNIT;
-    this.left = Math.min(...xs);
-    this.bottom = Math.max(...ys);
-    const x = this.left - margin - labels * UNIT;
-    const y = Math.min(...ys) - margin;
-    const width = Math.max(...xs) + margin - x;
-    const height = this.bottom + margin + below * UNIT - y;
-    this.element.setAttribute("viewBox", [x, y, width, height].map((value) => value.toFixed(1)).join(" "));
-    this.element.style.setProperty("--ratio", String(width / height));
-    this.element.style.setProperty("--most", `${Math.round((width / UNIT) * 96)}px`);
+  /** Where a cell is in the picture. @param {string} name */
+  middle(name) {
+    const cell = this.cell(name);
+    return this.at(cell.x, cell.y);
   }
 
-  drawCells() {
-    const shapes = this.cells.map((cell) => {
-      const [x, y] = this.at(cell.x, cell.y);
-      if (this.outer.has(cell.name)) return this.choices.has(cell.name) ? outline(cell, x, y, 0.45, { class: "outer" }) : null;
-      return [cellShape(cell, x, y, this.scene.joined), cell.text && !this.stacks[cell.name] ? cellText(cell, x, y) : null];
-    });
-    this.layers.cells.replaceChildren(...shapes.flat().filter(Boolean), ...this.frame());
-    this.layers.lines.replaceChildren(...this.scene.lines.flatMap((/** @type {any} */ line) => lineShape(line, (x, y) => this.at(x, y))));
-  }
-
-  /** The frame around cells that touch each other. */
-  frame() {
-    if (!this.scene.joined) return [];
-    const points = this.cells.map((cell) => this.at(cell.x, cell.y));
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    const [x, y] = [Math.min(...xs) - 53, Math.min(...ys) - 53];
-    return [draw("rect", { x, y, width: Math.max(...xs) + 53 - x, height: Math.max(...ys) + 53 - y, rx: 6, class: "frame" })];
-  }
-
-  /** @param {boolean} still */
+  /** Draw the pieces anew, unless they stand as they stood: what is moving then goes on moving. @param {boolean} still */
   drawPieces(still) {
+    const standing = JSON.stringify([this.flipped, this.cells.filter((cell) => this.stacks[cell.name]).map((cell) => [cell.x, cell.y, this.stacks[cell.name]])]);
+    if (standing === this.standing) return this.gestures?.carrier.redrawn();
+    this.standing = standing;
     const before = this.placed;
     this.placed = [];
     const groups = this.cells
@@ -113,52 +125,24 @@ export class Board {
         const stack = this.stacks[cell.name];
         const { pieces, more } = stackShapes(stack, x, y);
         pieces.forEach((element, level) => {
-          const key = stack[level].name || stack[level].kind.side + stack[level].kind.letter;
-          this.placed.push({ key, cell: cell.name, x, y, element });
+          const { kind, name } = stack[level];
+          this.placed.push({ key: name || kind.side + kind.letter, side: kind.side, cell: cell.name, x, y, element });
         });
         return draw("g", { "data-on": cell.name }, pieces, more);
       });
     this.layers.ghosts.replaceChildren();
     this.layers.pieces.replaceChildren(...groups);
-    if (!still) animate(before, this.placed, this.layers.ghosts);
+    this.gestures?.carrier.redrawn();
+    const way = new Map(this.scene.marks.filter((/** @type {any} */ mark) => mark.kind === "last" && this.cell(mark.cell)).map((/** @type {any} */ mark) => [mark.cell, this.middle(mark.cell)]));
+    if (!still) animate(before, this.placed, this.layers.ghosts, way);
   }
 
-  /** @param {string[]} chosen */
-  drawMarks(chosen) {
-    const marks = [
-      ...this.scene.marks,
-      ...[...this.choices.keys()].map((cell) => ({ cell, kind: "choice" })),
-      ...chosen.map((cell) => ({ cell, kind: "chosen" })),
-      ...this.hinted.map((cell) => ({ cell, kind: "hint" })),
-    ];
-    const shapes = marks.map(({ cell: name, kind }) => {
-      const cell = this.cells.find((each) => each.name === name);
-      if (!cell) return null;
-      const stack = this.stacks[name] ?? [];
-      const [x, y] = this.at(cell.x, cell.y);
-      const [right, up] = shiftOf(stack);
-      return markOn(cell, kind, x + right, y + up, stack.length > 0);
-    });
-    this.layers.marks.replaceChildren(...shapes.filter((shape) => shape !== null));
-  }
-
-  drawLabels() {
-    const shown = this.coordinates ? this.scene.labels : [];
-    const hexagons = this.cells[0]?.shape === "hexagon";
-    const labels = shown.map((/** @type {any} */ label) => {
-      const [x, y] = this.at(label.x, label.y);
-      if (label.place === "below") return text(x, this.bottom + 0.32 * UNIT, label.text, 0.26);
-      const beside = hexagons ? (this.flipped ? x + 0.7 * UNIT : x - 0.7 * UNIT) : this.left - 0.28 * UNIT;
-      return text(beside, y, label.text, 0.26);
-    });
-    this.layers.labels.replaceChildren(...labels);
-  }
+  // -- places
 
   /** The places that can be touched and focused; they stay the same elements as long as their cell exists. */
   placeHits() {
-    const names = new Set(this.cells.map((cell) => cell.name));
     for (const [name, element] of this.places) {
-      if (!names.has(name)) {
+      if (!this.cell(name)) {
         element.remove();
         this.places.delete(name);
       }
@@ -168,25 +152,23 @@ export class Board {
       const [x, y] = this.at(cell.x, cell.y);
       place.setAttribute("aria-label", this.label(cell));
       place.classList.toggle("possible", this.choices.has(cell.name));
+      place.classList.toggle("held", this.chosen.includes(cell.name));
       place.replaceChildren(outline(cell, x, y, cell.shape === "point" ? 0.46 : 0.48, { class: "hit" }));
     }
-    const focused = this.focused && this.places.has(this.focused) ? this.focused : ([...this.choices.keys()].find((name) => this.places.has(name)) ?? this.cells[0]?.name);
-    this.setFocused(focused);
+    const first = [...this.choices.keys()].find((name) => this.places.has(name)) ?? this.cells[0]?.name;
+    this.setFocused(this.focused && this.places.has(this.focused) ? this.focused : first);
   }
 
   /** @param {string} name */
   newPlace(name) {
     const place = draw("g", { role: "button", tabindex: "-1", "data-cell": name });
-    place.addEventListener("click", () => {
-      this.setFocused(name);
-      this.choose(name);
-    });
     place.addEventListener("focus", () => {
       this.setFocused(name);
-      this.look(name);
+      if (this.cell(name) && place.matches(":focus-visible")) this.gestures?.view.reveal(this.middle(name));
+      this.listener.look(name);
     });
-    place.addEventListener("pointerenter", () => this.look(name));
-    place.addEventListener("pointerleave", () => this.look(null));
+    place.addEventListener("pointerenter", () => this.listener.look(name));
+    place.addEventListener("pointerleave", () => this.listener.look(null));
     this.places.set(name, place);
     this.layers.hits.append(place);
     return place;
@@ -199,6 +181,11 @@ export class Board {
     if (name) this.places.get(name)?.setAttribute("tabindex", "0");
   }
 
+  /** Put the focus on a place: the given one, or that of the last time. @param {string} [name] */
+  focus(name = this.focused) {
+    if (name) this.places.get(name)?.focus({ preventScroll: true });
+  }
+
   /** A cell in words: its name, what is particular about it, what stands there, whether it can be chosen. @param {any} cell */
   label(cell) {
     const stack = this.stacks[cell.name] ?? [];
@@ -206,23 +193,54 @@ export class Board {
     const choice = this.choices.get(cell.name);
     const name = this.scene.labels.length ? cell.name : choice || (pieces.length ? "" : say("beside"));
     const held = pieces.length > 1 ? say("pile", { count: pieces.length, pieces: pieces.join(", ") }) : pieces[0];
-    const parts = [name, spoken(cell.words), held ?? say("empty"), this.choices.has(cell.name) ? say("possible") : ""];
+    const marks = this.scene.marks.filter((/** @type {any} */ mark) => mark.cell === cell.name).map((/** @type {any} */ mark) => say(`mark.${mark.kind}`));
+    const parts = [name, spoken(cell.words), held === name ? "" : (held ?? say("empty")), ...marks, this.choices.has(cell.name) ? say("possible") : "", this.chosen.includes(cell.name) ? say("mark.chosen") : ""];
     return parts.filter(Boolean).join(", ");
   }
 
-  /** Arrows go to the neighbour in that direction, Enter and the space bar choose. @param {KeyboardEvent} event */
+  /**
+   * Arrows go to the neighbour in that direction, the page keys to the next choice, Enter and the space bar choose.
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (!this.focused || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      this.choose(this.focused);
-      return;
-    }
-    const points = this.cells.map((cell) => ({ name: cell.name, middle: this.at(cell.x, cell.y) }));
-    const next = beside(points, this.focused, event.key);
-    if (next) {
+      this.listener.choose(this.focused);
+    } else if (this.gestures?.zooms(event.key)) {
+      event.preventDefault();
+    } else {
+      const next = event.key === "PageDown" ? this.nextChoice(1) : event.key === "PageUp" ? this.nextChoice(-1) : this.neighbour(event.key);
+      if (!next) return;
       event.preventDefault();
       this.places.get(next)?.focus();
     }
+  }
+
+  /** @param {string} key */
+  neighbour(key) {
+    const points = this.cells.map((cell) => ({ name: cell.name, middle: this.at(cell.x, cell.y) }));
+    return beside(points, this.focused ?? "", key);
+  }
+
+  /** The choice after the focused cell, or before it, in the order in which one reads. @param {number} step */
+  nextChoice(step) {
+    const order = this.cells.map((cell) => cell.name).sort((one, other) => this.middle(one)[1] - this.middle(other)[1] || this.middle(one)[0] - this.middle(other)[0]);
+    const here = order.indexOf(this.focused ?? "");
+    const turned = [...order.slice(here + 1), ...order.slice(0, here + 1)];
+    return (step > 0 ? turned : [...order.slice(here), ...order.slice(0, here)].reverse()).find((name) => this.choices.has(name));
+  }
+
+  /** A click: of a mouse as long as there are no gestures, of a reader of the screen, of a voice. @param {MouseEvent} event */
+  clicked(event) {
+    const name = /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell");
+    if (name && !this.gestures?.pointer.echoes(event)) this.pick(name);
+  }
+
+  /** A cell was touched. @param {string} name */
+  pick(name) {
+    this.setFocused(name);
+    this.listener.look(name);
+    return this.listener.choose(name);
   }
 }

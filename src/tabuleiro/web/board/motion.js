@@ -1,42 +1,71 @@
-/** Showing what moved where: pieces that left one cell and stand on another slide there; what is gone fades. */
+/** Showing what happened: what moved slides along its way, what was taken fades after it, what became something else grows. */
 
-const MOVE = { duration: 160, easing: "ease-in-out" };
-const FADE = { duration: 140, easing: "ease-out" };
+const LEG = 160;
+const LONGEST = 480;
+const FADE = 180;
 
 /** Whether the system asks for less motion. */
-function still() {
+export function still() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** @typedef {{key: string, cell: string, x: number, y: number, element: SVGElement}} Placed */
+/** @typedef {{key: string, side: string, cell: string, x: number, y: number, element: SVGElement}} Placed */
 
 /**
  * Animate from the pieces of the old picture to those of the new one.
  * @param {Placed[]} before
  * @param {Placed[]} after
  * @param {SVGElement} ghosts where vanished pieces fade
+ * @param {Map<string, [number, number]>} way the cells of the turn, in its order, and where they are
  */
-export function animate(before, after, ghosts) {
+export function animate(before, after, ghosts, way) {
   if (still() || before.length === 0) return;
   const gone = unmatched(before, after);
   const come = unmatched(after, before);
+  let longest = 0;
   for (const piece of come) {
-    const from = nearest(piece, gone.filter((other) => other.key === piece.key));
-    if (from) {
+    const from = origin(piece, gone);
+    if (from && from.cell !== piece.cell) {
       gone.splice(gone.indexOf(from), 1);
-      const start = `translate(${from.x - piece.x}px, ${from.y - piece.y}px)`;
-      piece.element.animate([{ transform: start }, { transform: "none" }], MOVE);
+      longest = Math.max(longest, slide(piece, from, way));
     } else {
-      piece.element.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+      grow(piece.element, from ? 0.55 : 0.8);
     }
   }
-  for (const piece of gone) {
-    ghosts.append(piece.element);
-    piece.element.animate([{ opacity: 1 }, { opacity: 0 }], FADE).finished.then(
-      () => piece.element.remove(),
-      () => piece.element.remove(),
-    );
-  }
+  for (const piece of gone) fade(piece, ghosts, longest * 0.6);
+}
+
+/** Where a piece came from: the same one, or one of its side that it was before. @param {Placed} piece @param {Placed[]} gone */
+function origin(piece, gone) {
+  const same = gone.filter((other) => other.key === piece.key);
+  if (same.length) return nearest(piece, same);
+  const became = gone.filter((other) => other.side === piece.side && other.cell !== piece.cell);
+  return gone.find((other) => other.cell === piece.cell && other.side !== piece.side && !became.length) ?? nearest(piece, became);
+}
+
+/** @param {Placed} piece @param {Placed} from @param {Map<string, [number, number]>} way @returns {number} how long it takes */
+function slide(piece, from, way) {
+  const cells = [...way.keys()];
+  const [start, end] = [cells.indexOf(from.cell), cells.indexOf(piece.cell)];
+  const between = start >= 0 && end > start + 1 ? cells.slice(start + 1, end).map((cell) => /** @type {[number, number]} */ (way.get(cell))) : [];
+  const frames = [[from.x, from.y], ...between].map(([x, y]) => ({ transform: `translate(${x - piece.x}px, ${y - piece.y}px)` }));
+  const duration = Math.min(LONGEST, LEG * frames.length);
+  piece.element.animate([...frames, { transform: "none" }], { duration, easing: "ease-in-out" });
+  return duration;
+}
+
+/** @param {SVGElement} element @param {number} size */
+function grow(element, size) {
+  element.classList.add("growing");
+  element.animate([{ opacity: 0, transform: `scale(${size})` }, { opacity: 1, transform: "none" }], { duration: FADE, easing: "ease-out" });
+}
+
+/** @param {Placed} piece @param {SVGElement} ghosts @param {number} delay */
+function fade({ element }, ghosts, delay) {
+  ghosts.append(element);
+  element.classList.add("growing", "taken");
+  const remove = () => element.remove();
+  element.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "scale(0.7)" }], { duration: FADE, delay, easing: "ease-in", fill: "both" }).finished.then(remove, remove);
 }
 
 /** Pieces of one list that have no equal in the other. @param {Placed[]} list @param {Placed[]} other */
@@ -52,8 +81,8 @@ function unmatched(list, other) {
   });
 }
 
-/** @param {Placed} piece @param {Placed[]} others */
+/** @param {Placed} piece @param {Placed[]} others @returns {Placed | undefined} */
 function nearest(piece, others) {
   const far = (/** @type {Placed} */ other) => Math.hypot(other.x - piece.x, other.y - piece.y);
-  return others.sort((one, other) => far(one) - far(other))[0];
+  return [...others].sort((one, other) => far(one) - far(other))[0];
 }

@@ -1,11 +1,12 @@
 /** Piles of blocks from the side and stacks of tiles from above. */
 
-import { draw } from "../dom.js";
+import { draw, make } from "../dom.js";
+import { say, spoken } from "../words.js";
 import { UNIT, pieceShape, text } from "./shapes.js";
 
 const FLOOR = 0.4;
 const ROOM = 0.8;
-const THICK = 0.15;
+const THICK = 0.19;
 const TELL = 5;
 const STEP = [0.05, 0.11];
 
@@ -42,11 +43,17 @@ function badge(count, x, y) {
   return [draw("circle", { cx: right, cy: up, r: 0.16 * UNIT, class: "badge" }), text(right, up, String(count), 0.24, { class: "count" })];
 }
 
+/** How thick each of so many blocks is. @param {number} count */
+function thickness(count) {
+  return Math.min(THICK, ROOM / count);
+}
+
 /** A bar for each block. @param {any[]} stack @param {number} x @param {number} y */
 function pile(stack, x, y) {
-  const tall = THICK * UNIT - 1;
+  const thick = thickness(stack.length);
+  const tall = thick * UNIT - 1;
   const pieces = stack.map((piece, level) => {
-    const foot = y + (FLOOR - level * THICK) * UNIT;
+    const foot = y + (FLOOR - level * thick) * UNIT;
     const bar = { x: x - 0.36 * UNIT, y: foot - tall, width: 0.72 * UNIT, height: tall, rx: 4, class: `piece side-${piece.kind.side}` };
     const middle = foot - tall / 2;
     const mark =
@@ -82,4 +89,33 @@ function topRun(stack) {
   let run = 0;
   while (run < stack.length && stack[stack.length - 1 - run].kind.letter === last.letter) run += 1;
   return run;
+}
+
+/**
+ * A pile laid down from the top to the bottom, run by run, so that everything in it can be seen and read.
+ * @param {any[]} stack
+ */
+export function pileInside(stack) {
+  /** @type {any[][]} */
+  const runs = [];
+  for (const piece of [...stack].reverse()) {
+    const run = runs[runs.length - 1];
+    if (run && !piece.name && run[0].kind.letter === piece.kind.letter) run.push(piece);
+    else runs.push([piece]);
+  }
+  return make("ol", {}, runs.map((run) => make("li", { class: "in-pile" }, runPicture(run), wordsOf(run))));
+}
+
+/** @param {any[]} run */
+function wordsOf([piece, ...more]) {
+  const words = [spoken(piece.kind.words), piece.name].filter(Boolean).join(" ");
+  return more.length ? say("run", { count: more.length + 1, piece: words }) : words;
+}
+
+/** @param {any[]} run */
+function runPicture(run) {
+  const { pieces } = run[0].kind.figure === "block" ? pile(run, 0, 0) : stackShapes(run.slice(0, 1), 0, 0);
+  const high = run[0].kind.figure === "block" ? run.length * thickness(run.length) * UNIT + 8 : 1.2 * UNIT;
+  const top = run[0].kind.figure === "block" ? FLOOR * UNIT - high + 4 : -0.6 * UNIT;
+  return draw("svg", { class: "board tile", viewBox: `${-0.55 * UNIT} ${top} ${1.1 * UNIT} ${high}`, "aria-hidden": "true" }, pieces);
 }

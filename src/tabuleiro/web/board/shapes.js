@@ -106,8 +106,21 @@ export function lineShape(line, at) {
 /** A mark on a cell. @param {any} cell @param {string} kind @param {number} x @param {number} y @param {boolean} occupied */
 export function markOn(cell, kind, x, y, occupied) {
   const more = { class: `mark mark-${kind}${occupied ? " occupied" : ""}` };
+  if (kind === "gone" || (kind === "loss" && !occupied)) return cross(x, y, 12, more);
   if (kind === "choice" && !occupied) return cell.text ? circle(x, y + 0.3 * UNIT, 0.07, more) : circle(x, y, 0.14, more);
-  if (cell.shape === "point") return circle(x, y, occupied || kind === "chosen" ? 0.43 : 0.22, more);
-  if (cell.shape === "hexagon") return hexagon(x, y, 0.45, more);
-  return square(x, y, 0.43, 0.05, more);
+  const around = (/** @type {Record<string, any>} */ look) => {
+    if (cell.shape === "point") return circle(x, y, occupied || kind === "chosen" ? 0.43 : 0.22, look);
+    if (cell.shape === "hexagon") return hexagon(x, y, 0.45, look);
+    return square(x, y, 0.43, 0.05, look);
+  };
+  const frame = around(more);
+  if (kind === "chosen") return draw("g", {}, around({ class: "halo" }), frame);
+  if (kind === "win") return draw("g", {}, frame, around({ class: "mark-within" }));
+  if (kind === "loss") return draw("g", {}, frame, circle(x + 33, y - 33, 0.13, { class: "badge" }), cross(x + 33, y - 33, 5.5, more));
+  return frame;
+}
+
+/** @param {number} x @param {number} y @param {number} reach @param {Record<string, any>} more */
+function cross(x, y, reach, more) {
+  return draw("path", { d: `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`, ...more });
 }

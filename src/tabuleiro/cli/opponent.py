@@ -1,0 +1,88 @@
+"""The program at the table: an engine in a process of its own, started when it is first needed."""
+
+import random
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+from tabuleiro.cli import words
+from tabuleiro.cli.thoughts import show_passing, told_effort
+from tabuleiro.core.errors import EngineError
+from tabuleiro.core.position import Turn
+from tabuleiro.engine import Analysis, Budget, Engine, Line
+from tabuleiro.engine.haste import hasty
+from tabuleiro.engine.levels import level_of
+from tabuleiro.record import Record
+
+Tell = Callable[..., None]
+Answer = TypeVar("Answer")
+HASTY_SECONDS = 1.0
+
+
+class Opponent:
+    """Plays at a level, and advises at full strength. Its engine may die: then it says so, and goes on."""
+
+    def __init__(self, record: Record, level: int, seconds: float, language: str, tell: Tell) -> None:
+        """`tell` says a sentence (of `words`) to the people at the table; no turn takes longer than `seconds`."""
+        self.level = level_of(level)
+        self._record = record
+        self._seconds = seconds
+        self._language = language
+        self._tell = tell
+        self._seed = random.getrandbits(32)  # so that it does not overlook the same things in every game
+        self._engine: Engine | None = None
+
+    def change_level(self, number: int) -> None:
+        """Play at another level from now on."""
+        self.level = level_of(number)
+        self.close()
+
+    def warm_up(self) -> None:
+        """Start the engine while people still think."""
+        if self._engine is None:
+            self._engine = Engine(self._record.game, self.level.number, seed=self._seed)
+
+    def turn(self) -> Turn:
+        """The turn it plays."""
+        return self._asked(
+            lambda engine: engine.best_turn(self._record, time=self._seconds, progress=self._progress()),
+            lambda: hasty(self._record, self.level, Budget(min(self._seconds, HASTY_SECONDS)))[0].turn,
+        )
+
+    def lines(self, number: int) -> Analysis:
+        """The best lines it can find."""
+        return self._asked(
+            lambda engine: engine.analyse(self._record, number, self._seconds, progress=self._progress()),
+            lambda: hasty(self._record, None, Budget(min(self._seconds, HASTY_SECONDS)), number),
+        )
+
+    def hint(self) -> Line:
+        """The best turn it can find."""
+        return self.lines(1)[0]
+
+    def close(self) -> None:
+        """End the engine's process."""
+        if self._engine is not None:
+            self._engine.close()
+            self._engine = None
+
+    def _asked(self, ask: Callable[[Engine], Answer], instead: Callable[[], Answer]) -> Answer:
+        """Ask the engine, once more if it dies, and then go without it."""
+        self.warm_up()
+        for lost in (words.ENGINE_LOST, words.ENGINE_HASTY):
+            try:
+                if self._engine is not None:
+                    return ask(self._engine)
+            except EngineError as error:
+                self._tell(lost, why=error)
+            finally:
+                if sys.stderr.isatty():
+                    show_passing("")
+        return instead()
+
+    def _progress(self) -> Callable[[Analysis], object] | None:
+        """Shows how far the engine is, where somebody sits before a terminal; not which turn it has in mind."""
+        if not sys.stderr.isatty():
+            return None
+        text = words.THOUGHT[self._language]
+        return lambda found: show_passing(text.format(looked=told_effort(found, self._language)))

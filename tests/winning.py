@@ -1,0 +1,43 @@
+"""Positions of random games, and among them those in which one turn wins."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import tabuleiro
+from tabuleiro.core.position import Position
+from tabuleiro.search.wins import winning_turn
+from tests.wandering import random_turn
+
+LONGEST = 120
+"""Turns of a random game."""
+MOST_GAMES = 30
+
+
+def random_positions(name: str, seed: int, number: int) -> list[Position]:
+    """The running positions of random games, one after the other."""
+    return list(islice(_wander(name, random.Random(seed)), number))
+
+
+def winning_positions(name: str, number: int) -> list[Position]:
+    """Positions of random games in which a turn wins at once, one from a game; few or none in games without such."""
+    found: list[Position] = []
+    for seed in range(MOST_GAMES):
+        found += islice((each for each in _one_game(name, random.Random(seed)) if winning_turn(each)), 1)
+        if len(found) == number:
+            break
+    return found
+
+
+def _wander(name: str, chance: random.Random) -> Iterator[Position]:
+    while True:
+        yield from _one_game(name, chance)
+
+
+def _one_game(name: str, chance: random.Random) -> Iterator[Position]:
+    position = tabuleiro.game(name).start()
+    for _ in range(LONGEST):
+        if position.outcome is not None:
+            return
+        yield position
+        position = random_turn(position, chance)
