@@ -1,7 +1,7 @@
 """Every game as the page shows it: start, middle and end, light and dark, on a telephone and on a desk.
 
 They go to `build/pictures`, to be looked at before a release; `docs/pictures` gets a small one of each game for the
-README. Games that are not named on the command line are left out.
+README. Where games are named on the command line, the others are left out.
 """
 
 import itertools
@@ -10,8 +10,9 @@ import subprocess
 import sys
 import tempfile
 import threading
+from argparse import ArgumentParser
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -58,18 +59,15 @@ def moments(name: str) -> dict[str, str]:
     return {"start": "", "middle": half.to_text(), "end": whole.to_text()}
 
 
-def begin(context: BrowserContext, game: str, setup: str, *, waiting: bool = False) -> str:
-    """A game for two people at one screen, or one in which another is to move; its address."""
-    seats = [{"kind": "here"}, {"kind": "here"}]
-    if waiting:
-        mover = tabuleiro.Record.from_text(setup).player if setup else tabuleiro.game(game).start().player
-        letters = [player.letter for player in tabuleiro.game(game).info.players]
-        seats[letters.index(mover)] = {"kind": "friend"}
-    body: dict[str, Any] = {"game": game, "first": seats[0], "second": seats[1], "setup": setup}
+def begin(context: BrowserContext, game: str, setup: str, *, watching: bool = False) -> str:
+    """A game for two people at one screen: the address for them, or the one for who watches."""
+    here = {"kind": "here"}
+    body: dict[str, Any] = {"game": game, "first": here, "second": here, "setup": setup}
     answer = context.request.post("/api/games", data=body)
     if answer.status != 201:
         raise SystemExit(f"{game}: {answer.text()}")
-    return f"/game/{answer.json()['game']}"
+    state = answer.json()
+    return str(state["links"]["watching"]) if watching else f"/game/{state['game']}"
 
 
 def show(page: Page, address: str) -> None:
@@ -79,7 +77,7 @@ def show(page: Page, address: str) -> None:
     page.evaluate("document.fonts.ready")
 
 
-def take(browser: Browser, address: str, games: list[str]) -> None:
+def take(browser: Browser, address: str, games: Sequence[str]) -> None:
     """All pictures of these games."""
     for (screen, (width, height)), theme in itertools.product(SCREENS.items(), THEMES):
         context = browser.new_context(
@@ -97,29 +95,35 @@ def take(browser: Browser, address: str, games: list[str]) -> None:
         context.close()
 
 
-def take_small(browser: Browser, address: str, games: list[str]) -> None:
-    """The board alone, without what can be done now, for the README."""
+def take_small(browser: Browser, address: str, games: Sequence[str]) -> None:
+    """The board alone, as somebody sees it who only watches, for the README."""
+    players = browser.new_context(base_url=address)
     context = browser.new_context(
         base_url=address, viewport={"width": README_WIDTH, "height": 600}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
     for game in games:
-        page.goto(begin(context, game, moments(game)["middle"], waiting=True))
+        page.goto(begin(players, game, moments(game)["middle"], watching=True))
         page.wait_for_selector(".board")
-        page.evaluate("document.querySelector('.zoom')?.remove()")
+        page.evaluate("document.querySelector('.zooming')?.remove()")
         page.locator(".frame-of-board").screenshot(path=SMALL / f"{game}.png")
     context.close()
+    players.close()
 
 
 def main() -> None:
     """The games named on the command line, or all."""
-    games = sys.argv[1:] or list(tabuleiro.games())
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=tabuleiro.games())
+    parser.add_argument("--small", action="store_true", help="only the pictures of the README")
+    wanted = parser.parse_args()
     LARGE.mkdir(parents=True, exist_ok=True)
     SMALL.mkdir(parents=True, exist_ok=True)
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        take(browser, address, games)
-        take_small(browser, address, games)
+        if not wanted.small:
+            take(browser, address, wanted.games)
+        take_small(browser, address, wanted.games)
         browser.close()
     sys.stdout.write(f"{len(list(LARGE.glob('*.png')))} pictures in {LARGE.relative_to(ROOT)}\n")
 

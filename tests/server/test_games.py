@@ -297,3 +297,15 @@ def test_pasted_garbage_is_refused_with_a_reason(server: Server, text: str) -> N
         answer = client.post("/api/games", json={"game": "avanco", "first": HERE, "second": HERE, "setup": text})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-setup")
     assert 5 < len(answer.json()["message"]) < 400
+
+
+def test_files_of_the_page_travel_compressed_where_that_is_understood(server: Server) -> None:
+    with server.client() as client:
+        plain = client.get("/static/main.js", headers={"Accept-Encoding": "identity"})
+        packed = client.get("/static/main.js", headers={"Accept-Encoding": "gzip"})
+        assert client.get("/static/../server/app.py").status_code == 404
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    assert packed.content == plain.content
+    assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"

@@ -64,3 +64,24 @@ def test_a_reload_and_a_restarted_server_lose_nothing(page: Page, server: Server
 def test_an_address_that_does_not_exist_says_so(page: Page) -> None:
     page.goto("/game/nothing")
     expect(page.locator(".notice")).to_contain_text("There is no such game.")
+
+
+def test_without_a_connection_the_page_says_so_and_goes_on_later(page: Page) -> None:
+    page.goto("/rules/rastros")
+    page.wait_for_selector(".prose")
+    page.context.set_offline(True)
+    page.click(".brand")
+    expect(page.locator(".notice")).to_contain_text("The server does not answer.")
+    page.context.set_offline(False)
+    page.click(".notice button.main")
+    expect(page.locator(".card")).to_have_count(11)
+
+
+def test_the_title_tells_where_one_is_and_whose_turn_it_is(page: Page) -> None:
+    page.goto("/rules/rastros")
+    expect(page).to_have_title("Rules: Trails · Tabuleiro")
+    begin(page, "rastros", "engine")
+    expect(page).to_have_title("● Trails · Tabuleiro")
+    page.click("[data-action=resign]")
+    page.click("dialog button.main")
+    expect(page).to_have_title("Trails · Tabuleiro")
