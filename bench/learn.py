@@ -12,6 +12,7 @@ import importlib
 import math
 import random
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,7 +32,6 @@ from tabuleiro.search.tree import TreeSearch
 
 LONGEST = 120
 """Turns of a game; one that is not over by then counts as a draw."""
-RANDOM_TURNS = 0.04
 SUREST = 0.995
 """A win chance from which on, or below its opposite, a position has nothing more to teach."""
 STEPS = 150
@@ -48,7 +48,9 @@ class Decision:
     shares: tuple[float, ...]
 
 
-def play_game(game: Game, simulations: int, chance: random.Random) -> tuple[list[Sample], list[Decision]]:
+def play_game(
+    game: Game, simulations: int, randomness: float, chance: random.Random
+) -> tuple[list[Sample], list[Decision]]:
     """One game, with what can be learnt from it."""
     scale = importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE
     record = game.record()
@@ -57,7 +59,7 @@ def play_game(game: Game, simulations: int, chance: random.Random) -> tuple[list
     opening = chance.randint(1, 4)
     while record.outcome is None and len(record.turns) < LONGEST:
         position = record.position
-        if len(record.turns) < opening or chance.random() < RANDOM_TURNS:
+        if len(record.turns) < opening or chance.random() < randomness:
             record.play(random_turn(position, chance))
             continue
         search = TreeSearch(record, leaves="policy", seed=chance.getrandbits(32), nodes=400 * simulations)
@@ -129,19 +131,22 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--simulations", type=int, default=1000)
+    parser.add_argument("--random-turns", type=float, default=0.04, help="the part of all turns that is random")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="no new game is begun after so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trust", type=float, default=0.3)
     parser.add_argument("--out", type=Path, required=True)
     chosen = parser.parse_args()
     game, chance = tabuleiro.game(chosen.game), random.Random(chosen.seed)
-    played, decisions = [], list[Decision]()
-    for number in range(chosen.games):
-        samples, choices = play_game(game, chosen.simulations, chance)
+    played, decisions = list[list[Sample]](), list[Decision]()
+    began = time.monotonic()
+    while len(played) < chosen.games and time.monotonic() - began < 60 * chosen.minutes:
+        samples, choices = play_game(game, chosen.simulations, chosen.random_turns, chance)
         played.append(samples)
         decisions += choices
-        print(f"\rgame {number + 1}", end="", file=sys.stderr, flush=True)
-    heading = f"Learnt by `bench/learn.py {game.id} --games {chosen.games} --simulations {chosen.simulations}"
-    heading += f" --seed {chosen.seed} --trust {chosen.trust:g}`."
+        print(f"\rgame {len(played)}", end="", file=sys.stderr, flush=True)
+    heading = f"Learnt by `bench/learn.py {game.id} --games {len(played)} --simulations {chosen.simulations}"
+    heading += f" --random-turns {chosen.random_turns:g} --seed {chosen.seed} --trust {chosen.trust:g}`."
     evaluation = Evaluation.of(game)
     learnt = learn(game, played, evaluation, chosen.trust)
     print(f"{learnt.positions} positions: surprise {learnt.before:.4f} before, {learnt.after:.4f} now")

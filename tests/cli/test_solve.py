@@ -48,7 +48,7 @@ def test_unknown_is_told_when_the_budget_is_used() -> None:
         (["solve", "xadrez"], "there is no game 'xadrez'"),
         (["solve", "avanco", "nonsense"], "2 fields, not 1"),
         (["solve", "avanco", "w6/7/7/7/7/b6/7 b"], "the game is over"),
-        (["solve", "avanco", "--nodes", "0"], "0"),
+        (["solve", "avanco", "--nodes", "0"], "Invalid value for '--nodes'"),
         (["solve"], "Missing argument 'GAME'"),
     ],
 )

@@ -170,6 +170,13 @@ def test_where_pieces_were_taken_there_is_a_cross() -> None:
     assert "×" in draw.scene_terminal(draw.scene(after, last="d2>e3", before=before), depth=0)
 
 
+def test_a_piece_that_was_huffed_where_it_came_to_has_a_cross_too() -> None:
+    before = tabuleiro.game("peralicatuma").start().play("d4-d5")
+    for turn, removed in (("d6xd4", "d5"), ("g5-f5", "d6"), ("d6-e5", "e5")):
+        seen = draw.scene(before.play(turn), last=turn, before=before)
+        assert [mark.cell for mark in seen.marks if mark.kind == "gone"] == [removed]
+
+
 def test_where_a_tile_of_the_hive_came_from_belongs_to_the_turn() -> None:
     (before, _), (after, last) = game_of_chance("hive", 1)[-2:]
     seen = draw.scene(after, last=last, before=before)

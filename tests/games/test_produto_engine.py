@@ -8,7 +8,8 @@ from tabuleiro.games.produto.groups import FAR, gap, two_largest
 from tabuleiro.games.produto.rules import ALL, BOARD, FIRST, STONES, SUPPLY, winner
 from tabuleiro.kernel.bits import count
 from tabuleiro.kernel.contract import PLAYER, RESULT, won_by
-from tabuleiro.search.binding import interpreted_kernels
+from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
+from tabuleiro.search.tree import TreeSearch
 from tests.wandering import wander
 
 GAME = tabuleiro.game("produto")
@@ -117,3 +118,43 @@ def test_every_colouring_is_as_likely() -> None:
 def test_the_end_is_near_when_few_cells_are_left() -> None:
     assert not near_end(list(GAME.start().state))
     assert near_end(list(wander(GAME, 1, 30).state))
+
+
+JOINABLE = "wwwww/wwwwww/bbbbbbb/bbbbbbbb/bbbbbbb2/bbbbbbbb/www1www/bbbbbb/3bb"
+"""Black's groups would make 352 points, and White 77; a black stone on c4 makes them one group, and nothing."""
+
+
+@pytest.mark.parametrize("solves", [False, True])
+@pytest.mark.parametrize(("player", "stone"), [("w", "c4b"), ("b", "c4w")])
+def test_it_joins_the_two_groups_of_the_other_and_keeps_its_own_apart(player: str, stone: str, solves: bool) -> None:
+    search = TreeSearch(GAME.position(f"{JOINABLE} {player}"), leaves="rave", solves=solves)
+    line = search.run(simulations=20_000).line
+    assert stone in line.turns[0]
+    assert line.result == "win"
+
+
+def test_it_sees_the_trick_before_the_end_is_near() -> None:
+    """With many cells empty around it nothing can be proven, but the stone that joins is still the one to play."""
+    board = "wwwww/wwwwww/bbbbbbb/bbb5/bb7/bbb5/www1www/bbbbbb/bbbbb"
+    assert not near_end(list(GAME.position(f"{board} w").state))
+    for player, stone in (("w", "c4b"), ("b", "c4w")):
+        search = TreeSearch(GAME.position(f"{board} {player}"), leaves="rave", seed=1)
+        assert stone in search.run(simulations=20_000).line.turns[0]
+
+
+def test_equal_seeds_find_the_same_with_an_exact_search_beside() -> None:
+    def found() -> list[object]:
+        search = TreeSearch(wander(GAME, 5, 25), leaves="rave", seed=9)
+        search.run(simulations=3000)
+        return [(line.turns, line.chance, line.result) for line in search.lines(10)]
+
+    assert found() == found()
+
+
+def test_a_stop_ends_an_exact_search_too() -> None:
+    kernels = compiled_kernels(GAME.rules)
+    flag = kernels.words(1)
+    flag[0] = 1
+    search = TreeSearch(wander(GAME, 5, 24), leaves="rave")
+    assert search.run(stop=flag).simulations == 0
+    assert search.best() in search.position.turns()

@@ -15,6 +15,8 @@ from tabuleiro.search.proof import Solver
 from tests.wandering import wander
 
 GAMES = 1000
+EVERY_TURN = 0.1
+"""How often all winning turns are asked for, and one of them is chosen at random."""
 LINES = [
     *[[rank * 4 + file + step for step in range(3)] for rank in range(3) for file in range(2)],
     *[[file + 4 * step for step in range(3)] for file in range(4)],
@@ -111,9 +113,8 @@ def play_out(name: str, seed: int, against_itself: bool) -> None:
         if mover not in solvers:
             record.play(chance.choice(record.position.turns()))
             continue
-        found = solver.prove(record)
+        found = solver.prove(record, every_turn=chance.random() < EVERY_TURN)
         assert found.result in {"win", "loss"}
-        assert found.complete
         if promised == mover or (promised is not None and against_itself):
             assert (found.result == "win") == (promised == mover), record.turns
         if found.result == "win":
@@ -126,15 +127,14 @@ def play_out(name: str, seed: int, against_itself: bool) -> None:
 
 
 @pytest.mark.parametrize("against_itself", [False, True])
-@pytest.mark.parametrize("name", ["semaforo", "rastros"])
-def test_no_proven_win_is_given_away(name: str, against_itself: bool) -> None:
-    for seed in range(GAMES // 50):
+@pytest.mark.parametrize(("name", "games"), [("semaforo", GAMES), ("rastros", GAMES // 50)])
+def test_no_proven_win_is_given_away(name: str, games: int, against_itself: bool) -> None:
+    for seed in range(games):
         play_out(name, seed, against_itself)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("against_itself", [False, True])
-@pytest.mark.parametrize("name", ["semaforo", "rastros"])
-def test_no_proven_win_is_given_away_in_a_thousand_games(name: str, against_itself: bool) -> None:
+def test_no_proven_win_of_rastros_is_given_away_in_a_thousand_games(against_itself: bool) -> None:
     for seed in range(GAMES):
-        play_out(name, seed, against_itself)
+        play_out("rastros", seed, against_itself)

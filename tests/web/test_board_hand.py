@@ -159,8 +159,7 @@ def test_a_choice_is_at_least_44_pixels_wide_for_a_finger(new_page: NewPage, ser
         and all(away(place, at) > 23 for other, at in middles.items() if other != token)
         and all(away(place, at) > 8 or other not in tokens for other, at in free.items())
     ]
-    if not beside:
-        pytest.skip("here every touch is nearer to another choice")
+    assert beside, "here every touch is nearer to another choice"
     _, place = beside[0]
     before = page.evaluate(SIGN)
     page.wait_for_selector(GESTURES)
@@ -293,6 +292,31 @@ def test_labels_tell_what_a_reader_of_the_screen_needs(page: Page, server: Serve
     expect(page.locator('[data-cell="f6"]')).to_have_attribute("aria-label", "f6, dog, last turn")
     expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", "a1, empty, can be chosen")
     expect(page.locator(".board")).to_have_attribute("aria-describedby", "board-keys")
+
+
+def test_labels_in_portuguese(new_page: NewPage, server: Server) -> None:
+    page = new_page(locale="pt-PT")
+    open_game(page, server.url, "gatos-caes", ("d4", "f6"))
+    ready(page)
+    expect(page.locator('[data-cell="d4"]')).to_have_attribute("aria-label", "d4, zona central, gato")
+    expect(page.locator('[data-cell="f6"]')).to_have_attribute("aria-label", "f6, cão, última jogada")
+
+
+def test_sounds_are_made_only_for_whoever_asked_for_them(page: Page, server: Server) -> None:
+    page.add_init_script(
+        "window.tones = 0; const start = OscillatorNode.prototype.start;"
+        "OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };"
+    )
+    open_game(page, server.url, "avanco")
+    for wanted, turn in ((False, "b2-b3"), (True, "b6-b5")):
+        page.evaluate(
+            "sound => localStorage.setItem('tabuleiro.settings', JSON.stringify({ language: 'en', sound }))", wanted
+        )
+        page.reload()
+        by_mouse(page, turn[:2])
+        by_mouse(page, turn[3:])
+        expect(page.locator(".turn").last).to_have_text(turn)
+        assert (page.evaluate("window.tones") > 0) is wanted
 
 
 def test_the_page_keys_go_from_choice_to_choice_and_escape_takes_a_step_back(page: Page) -> None:

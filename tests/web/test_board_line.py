@@ -1,5 +1,7 @@
 """Nothing is lost: reloads, a second tab, a broken line, a server that starts anew, two browsers, a watcher."""
 
+import signal
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -79,6 +81,20 @@ def test_without_a_line_a_typed_turn_is_kept_and_a_wrong_one_visibly_refused(pag
     page.context.set_offline(False)
     expect(page.locator(".panel .error")).to_contain_text("Your kept turn was not accepted")
     expect_turns(page, "b2-b3")
+
+
+def test_after_a_sleep_a_dead_line_is_noticed_at_once(page: Page, server: Server) -> None:
+    begin(page, "rastros")
+    offered(page, "d4")
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(page.locator(".line")).to_contain_text("No connection", timeout=8000)
+        page.mouse.click(*middle(page, "d4"))
+        expect(page.locator(".line")).to_contain_text("Your choice is kept")
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+    expect_turns(page, "d4")
 
 
 def test_a_turn_that_came_too_late_is_visibly_refused(new_page: NewPage) -> None:

@@ -12,6 +12,7 @@ from tabuleiro.cli.games import games
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
+from tabuleiro.cli.protocol import protocol
 from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
@@ -37,6 +38,7 @@ for command in (
     solve,
     train,
     perft,
+    protocol,
     precompile,
     bench,
     serve,

@@ -44,6 +44,9 @@ class Notation:
     more: tuple[str, ...] = ()
     """The names of the fields behind the player."""
 
+    capabilities: tuple[str, ...] = ()
+    """What a program of this game's own tradition wants to know first of another, over the text protocol."""
+
     # -- what each game says for itself
 
     def pieces(self, state: Sequence[int]) -> list[str]:
@@ -71,6 +74,10 @@ class Notation:
 
         Worth writing where a position can have thousands of turns.
         """
+        return None
+
+    def options_named(self, game: "Game", text: str) -> str | None:
+        """The options that the game's own tradition names so, as behind the colon; None if it has no such names."""
         return None
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:

@@ -103,7 +103,16 @@ def title(position: Position) -> Words:
 
 def cells_in(board: Board, text: str) -> tuple[str, ...]:
     """The cells that a turn's text names, each once, in the order of the text."""
-    return tuple(dict.fromkeys(name for name in re.findall(r"[a-z]\d+", text) if name in board.cells))
+    return tuple(dict.fromkeys(_names_in(board, text)))
+
+
+def end_of(board: Board, text: str) -> tuple[str, ...]:
+    """The last cell that a turn's text names, if it names any."""
+    return tuple(_names_in(board, text)[-1:])
+
+
+def _names_in(board: Board, text: str) -> list[str]:
+    return [name for name in re.findall(r"[a-z]\d+", text) if name in board.cells]
 
 
 def coordinates(board: Board) -> tuple[Label, ...]:

@@ -20,6 +20,8 @@ from tabuleiro.core.game import Game
 from tabuleiro.core.position import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.levels import SECONDS, Level, Strength, strength_of
+from tabuleiro.engine.proving import SHARE as PROOF_SHARE
+from tabuleiro.engine.proving import Prover, is_proven
 from tabuleiro.engine.searches import Means, Search, kernels_for, make_search
 from tabuleiro.record import Record
 from tabuleiro.search.binding import compiled_kernels, prepare
@@ -52,7 +54,8 @@ class Thinker:
         self.game = game
         self._means = Means(memory, threads, seed)
         self._kernels = compiled_kernels(game.rules)
-        self._names = kernels_for(game)
+        self._prover = Prover(game, memory // 4) if is_proven(game) else None
+        self._names = (*kernels_for(game), "prove") if self._prover else kernels_for(game)
         self.stop = self._kernels.words(1)
         """Set its one number, from another thread, to end the thinking at once; 0 before the next call."""
         self._compiling: threading.Thread | None = None
@@ -141,9 +144,15 @@ class Thinker:
         self, record: Record, strength: Strength, budget: Budget, lines: int, progress: Progress | None
     ) -> Analysis:
         deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
+        proof = None
+        if self._prover is not None and budget.seconds is not None and strength == FULL and budget.nodes is None:
+            proof = self._prover.prove(record, budget.seconds * PROOF_SHARE, self.stop, lines)
+            if self._prover.decides(proof, lines):
+                return self._prover.told(proof, None, lines)
         search = self._search_for(record, strength, budget)
         left = None if deadline is None else max(deadline - time.monotonic(), 0.001)
-        return search.run(left, budget.nodes, self.stop, lines, progress)
+        found = search.run(left, budget.nodes, self.stop, lines, progress)
+        return found if proof is None or self._prover is None else self._prover.told(proof, found, lines)
 
     def _search_for(self, record: Record, strength: Strength, budget: Budget) -> Search:
         """The search that goes on with what it knows; a fresh one where the answer must depend on nothing else."""

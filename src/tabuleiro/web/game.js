@@ -141,9 +141,12 @@ export class GamePage {
 
   /** The pieces that were taken, in words. @param {any} before @param {any} after */
   absent(before, after) {
-    const cells = after.marks.filter((/** @type {any} */ mark) => mark.kind === "gone").map((/** @type {any} */ mark) => mark.cell);
-    const taken = before.pieces.filter((/** @type {any} */ piece) => cells.includes(piece.cell));
-    return taken.map((/** @type {any} */ piece) => say("piece-on", { piece: spoken(piece.kind.words), cell: piece.cell }));
+    const cells = (/** @type {string} */ kind) => after.marks.filter((/** @type {any} */ mark) => mark.kind === kind).map((/** @type {any} */ mark) => mark.cell);
+    const [moved] = cells("last");
+    return cells("gone").map((/** @type {string} */ cell) => {
+      const piece = [cell, moved].map((place) => before.pieces.find((/** @type {any} */ each) => each.cell === place)).find(Boolean);
+      return say("piece-on", { piece: spoken(piece?.kind.words), cell });
+    });
   }
 
   /** A new position: if the turn is mine, begin one, or go on with the one that was half made before the line broke or the page was left. */

@@ -32,6 +32,7 @@ SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 RANKS = tuple(FIRST_RANK << RANK * rank for rank in range(7))
 FILES = tuple(FILE_A << file | FILE_G >> file for file in range(4))
 NEVER = 7
+MARGIN = SCALE  # a quiet step hardly changes more
 WIN = 1000
 CAPTURE = 10
 
@@ -91,6 +92,14 @@ def steps_to_go(runners: int, others: int, player: int) -> int:
         if free & RANKS[6 - steps if player == 0 else steps]:
             return steps
     return NEVER
+
+
+@rule
+def calm(state: State) -> bool:
+    """Whether nothing can be captured and nobody stands before the far rank; then the foremost piece can step."""
+    player = state[PLAYER]
+    own, enemy = state[PIECES + player], state[PIECES + 1 - player]
+    return own != 0 and captures_of(own, player) & enemy == 0 and own & RANKS[5 if player == 0 else 1] == 0
 
 
 @rule

@@ -1,23 +1,23 @@
-"""What a position of Block is worth: the pieces on top of the piles, what lies under them, and who can be captured."""
+"""What a position of Block is worth: the pieces on top of the piles, the large ones most, and what lies under them.
+
+Room to move, captives and neighbours that could capture were tried as well, and explained no result better.
+"""
 
 from tabuleiro.core.weights import Weights, places, read_weights
 from tabuleiro.games.block.piles import LARGEST, blocks_of, height, owner, piece
-from tabuleiro.games.block.rules import HOUSES, NUMBERS, PILES, SIDES, TOPS, pieces_up_to
+from tabuleiro.games.block.rules import HOUSES, NUMBERS, PILES, SIDES, TOPS
 from tabuleiro.kernel.bits import count, lowest
 from tabuleiro.kernel.contract import PLAYER, State, rule
 
 SHAPE = {
     "piece": 4,  # by the number of its blocks
     "bare": 4,  # more where no captives are carried along, by the number of blocks
-    "central": 4,  # for a piece on a house with four neighbours, by the number of blocks
-    "room": 4,  # for each empty house beside it
-    "captives": 1,  # for each enemy's block under a piece
+    "central": 4,  # more on a house with four neighbours, by the number of blocks
     "friends": 1,  # for each own block under a piece, below its captives
-    "threatened": 3,  # a piece beside a larger enemy, by the number of its blocks (four are safe)
     "to_move": 1,
 }
 AT = places(SHAPE)
-PIECE, BARE, CENTRAL, ROOM, CAPTIVES, FRIENDS, THREATENED, TO_MOVE = (AT[name] for name in SHAPE)
+PIECE, BARE, CENTRAL, FRIENDS, TO_MOVE = (AT[name] for name in SHAPE)
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
 INNER_HOUSES = sum(1 << house for house in range(HOUSES) if count(SIDES[house]) == 4)
@@ -40,23 +40,16 @@ def weigh(state: State, weights: Weights) -> int:
 def standing(state: State, player: int, weights: Weights) -> int:
     """The worth of one side's pieces."""
     score = 0
-    enemies = pieces_up_to(state, 1 - player, LARGEST)
     for size in range(1, LARGEST + 1):
         pieces = state[TOPS + LARGEST * player + size]
-        enemies &= ~state[TOPS + LARGEST * (1 - player) + size]  # now all that are larger
         score += weights[PIECE + size - 1] * count(pieces) + weights[CENTRAL + size - 1] * count(pieces & INNER_HOUSES)
         while pieces:
-            house = lowest(pieces)
+            pile = state[PILES + lowest(pieces)]
             pieces &= pieces - 1
-            pile = state[PILES + house]
-            score += weights[ROOM + size - 1] * count(SIDES[house] & state[TOPS])
-            if size < LARGEST and SIDES[house] & enemies:
-                score += weights[THREATENED + size - 1]
             if height(pile) == size:
                 score += weights[BARE + size - 1]
             else:
-                friends = count(blocks_of(player, pile)) - size
-                score += weights[FRIENDS] * friends + weights[CAPTIVES] * (height(pile) - size - friends)
+                score += weights[FRIENDS] * (count(blocks_of(player, pile)) - size)
     return score
 
 

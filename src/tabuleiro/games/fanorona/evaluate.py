@@ -33,6 +33,7 @@ AT = places(SHAPE)
 PIECE, SHARE, PLACE, BESIDE, ROOM, CAPTURES, TO_MOVE = (AT[name] for name in SHAPE)
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
+MARGIN = SCALE  # a quiet step hardly changes more
 SHARES = tuple(120 // (pieces + 4) for pieces in range(FILES * RANKS))
 CLASSES = tuple(  # the points at each distance from the edges: 0 to 2 ranks, 0 to 4 files
     sum(

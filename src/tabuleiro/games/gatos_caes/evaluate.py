@@ -19,6 +19,7 @@ RESERVED, SECURE, EXPOSED, OPEN, LONELY, TOGETHER, TO_MOVE = (AT[name] for name 
 MOST_OPEN = SHAPE["open"] - 1
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
+MARGIN = 2 * SCALE  # a single placement hardly changes more
 MANY = 64
 
 
@@ -57,6 +58,14 @@ def beside_two(cells: int) -> int:
     up, down = shift_left(cells, RANK), shift_right(cells, RANK)
     left, right = shift_right(cells, 1) & NOT_FILE_H, shift_left(cells, 1) & NOT_FILE_A
     return (up & down) | (left & right) | ((up | down) & (left | right))
+
+
+@rule
+def calm(state: State) -> bool:
+    """Whether something can be placed: nothing is ever urgent."""
+    player = state[PLAYER]
+    own, enemy = state[ANIMALS + player], state[ANIMALS + 1 - player]
+    return own != 0 and ~(own | enemy | beside(enemy)) != 0
 
 
 @rule

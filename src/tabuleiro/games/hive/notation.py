@@ -53,6 +53,7 @@ class HiveNotation(Notation):
     """The text of a position tells its past; cells are never named, only what lies beside them."""
 
     KEEPS_PAST = True
+    capabilities = ("Mosquito", "Ladybug", "Pillbug")
 
     # -- turns
 
@@ -68,6 +69,11 @@ class HiveNotation(Notation):
         """Any spelling of the destination, in our own; the text as it is where it cannot be understood."""
         action = read_action(position.state, text)
         return text if action is None else self.write_turn(position, (action,))
+
+    def options_named(self, game: Game, text: str) -> str | None:
+        """The options of a GameType, or of the one that begins a GameString."""
+        letters = expansions_in(text.partition(";")[0].strip())
+        return None if letters is None else write_options(variant_options(game, letters), game.info.options)
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the field that takes each direction to its image.
@@ -220,14 +226,25 @@ def game_type(game: Game) -> str:
     return f"Base+{letters}" if letters else "Base"
 
 
+def expansions_in(text: str) -> str | None:
+    """The letters of the expansions in a GameType; None if it is none."""
+    match = re.fullmatch(r"Base(?:\+([MLP]{1,3}))?", text)
+    return None if match is None else match[1] or ""
+
+
+def variant_options(game: Game, letters: str) -> set[str]:
+    """The options of a game with these expansions in the place of its own."""
+    return {option for option in game.options if option not in EXPANSIONS} | {f"+{letter}" for letter in letters}
+
+
 def check_game_type(game: Game, text: str) -> None:
     """Refuse a GameType that is not this game's, and say which game it belongs to."""
     if text == game_type(game):
         return
-    match = re.fullmatch(r"Base(?:\+([MLP]{1,3}))?", text)
-    if match is None:
+    letters = expansions_in(text)
+    if letters is None:
         refuse(f"GameType must be {game_type(game)}, not {text!r}")
-    options = {option for option in game.options if option not in EXPANSIONS} | {f"+{each}" for each in match[1] or ""}
+    options = variant_options(game, letters)
     if options != game.options:  # else it is our own, with the letters in another order
         written = write_options(options, game.info.options)
         fitting = f"{game.info.id}:{written}" if written else game.info.id

@@ -1,11 +1,12 @@
 """How Peralicatuma looks: pieces on the points of a lattice with four triangles."""
 
 from tabuleiro.core.position import Position
-from tabuleiro.draw.build import BLACK, WHITE, blocked, board_scene, edges
+from tabuleiro.draw.build import BLACK, WHITE, blocked, board_scene, edges, end_of
 from tabuleiro.draw.scene import Scene
 
 
 def scene(position: Position, last: str | None = None) -> Scene:
-    """The position as a picture; pieces that are blocked at the end are marked."""
+    """The position as a picture; a piece that was huffed where it came to is marked, and those blocked at the end."""
     seen = board_scene(position, {"w": WHITE, "b": BLACK}, last, lines=edges(position.game.notation.board))
-    return seen.marked("loss", blocked(position))
+    huffed = set(end_of(position.game.notation.board, last or "")) - seen.stacks.keys()
+    return seen.marked("gone", huffed).marked("loss", blocked(position))

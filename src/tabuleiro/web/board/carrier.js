@@ -24,8 +24,8 @@ export class Carrier {
 
   /** Show which cell a finger aims at, where cells are small. @param {string | null} name @param {Place} place */
   aim(name, place) {
-    const { view } = this.gestures;
-    const small = view.scale * UNIT < SMALL;
+    const { board, gestures: { view } } = this;
+    const small = view.scale * UNIT < SMALL && name !== null && (board.choices.has(name) || board.again.has(name));
     this.board.layers.aim.replaceChildren(...(name && small ? aimShapes(this.board, name, view.toPicture(place), view.scale) : []));
   }
 
