@@ -110,12 +110,21 @@ def uct_player(game: Game, budget: Budget) -> Player:
     return tree_player(game, budget, "playouts")
 
 
+def engine_player(game: Game, budget: Budget) -> Player:
+    """The search that the game's folder names as its own."""
+    from tabuleiro.engine.searches import ALPHABETA, kind_of
+
+    kind = kind_of(game)
+    return alphabeta_player(game, budget) if kind == ALPHABETA else tree_player(game, budget, kind)
+
+
 PLAYERS: dict[str, Maker] = {
     "random": random_player,
     "simple": simple_player,
     "alphabeta": alphabeta_player,
     "tree": tree_player,
     "uct": uct_player,
+    "engine": engine_player,
 }
 
 

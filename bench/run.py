@@ -14,12 +14,13 @@ import against_open_spiel
 import games
 import startup
 import threads
+import tree
 
 
 def main() -> None:
     """Print every table."""
     print(f"Python {platform.python_version()}, {platform.machine()}\n", flush=True)
-    for part in (startup, against_open_spiel, threads, games):
+    for part in (startup, against_open_spiel, threads, tree, games):
         part.report()
         print(flush=True)
 

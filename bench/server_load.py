@@ -226,7 +226,7 @@ async def report(server: Server, tally: Tally, lags: list[float], seconds: float
     print(f"the clients' own lag: {percentiles(lags)}")
     async with http(server.port) as connection:
         told = str(await connection.ask("GET", "/metrics")).splitlines()
-    wanted = ("loop_lag", "commit", "written")
+    wanted = ("loop_lag", "commit", "written", "tables", "listeners", "sockets_total")
     print("; ".join(line for line in told if line[0] != "#" and any(word in line for word in wanted)))
 
 

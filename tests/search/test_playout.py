@@ -4,7 +4,7 @@ import pytest
 
 from tabuleiro.core.game import Game
 from tabuleiro.kernel.bits import random_below
-from tabuleiro.kernel.contract import DRAWN, NO_ACTION, RESULT, RUNNING
+from tabuleiro.kernel.contract import DRAWN, NOTHING_LEGAL, RESULT, RUNNING
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
 from tests.wandering import VARIANTS, wander
 
@@ -21,7 +21,7 @@ def test_a_random_action_is_one_of_all_each_as_likely(game: Game) -> None:
         if state[RESULT] == RUNNING:
             actions = game.legal(list(state))
             drawn = game.rules.random_action(state, out, one)
-            assert drawn == (actions[random_below(other, len(actions))] if actions else NO_ACTION)
+            assert drawn == (actions[random_below(other, len(actions))] if actions else NOTHING_LEGAL)
 
 
 @pytest.mark.parametrize("game", QUICK, ids=lambda game: game.id)

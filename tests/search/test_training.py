@@ -130,6 +130,12 @@ def test_even_openings_are_even() -> None:
         assert 0.35 <= search.lines(1)[0].chance <= 0.65
 
 
+def test_where_no_opening_is_even_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabuleiro.search.selfplay.MOST_TRIES", 2)
+    with pytest.raises(TabuleiroError, match="none of 2 openings of 3 random turns"):
+        opening(tabuleiro.game("avanco"), 3, random.Random(1), even=0.0)
+
+
 def test_a_game_without_weights_says_so() -> None:
     with pytest.raises(TabuleiroError, match="no weights to learn"):
         Evaluation.of(RANDOM_TREE)

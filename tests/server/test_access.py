@@ -8,6 +8,8 @@ from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tabuleiro.server.app import routes
+from tabuleiro.server.keys import COOKIE
+from tabuleiro.server.pages import TYPES, WEB
 from tabuleiro.server.policies import POLICIES
 from tabuleiro.server.routes import SOCKET, WAYS
 from tests.server.serving import FRIEND, HERE, Board, Server, frame, raw_socket
@@ -214,16 +216,33 @@ def was_let_go(server: Server) -> bool:
         return 'end="let go"' in client.get("/metrics").text
 
 
-def test_a_class_of_thirty_behind_one_address_plays(server: Server) -> None:
-    boards: list[Board] = []
-    for _ in range(30):
-        game, one, other = server.create_for_two("semaforo")
-        boards += [server.board(game, one), server.board(game, other)]
-    assert all(board.state["type"] == "state" for board in boards)
-    for board in boards[::2]:
-        assert board.play("b2")["type"] == "ok"
-    for board in boards:
-        board.close()
+def test_thirty_browsers_behind_one_address_are_refused_nothing(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A class begins: each loads the page with all its files; fifteen create, fifteen join; all play by clicks."""
+    server = Server(tmp_path_factory.mktemp("class") / "data")
+    files = [f"/static/{path.relative_to(WEB)}" for path in WEB.rglob("*") if path.suffix in TYPES]
+    asked = ["/", "/api/look.css", "/api/figures", "/api/catalogue", "/api/games", *files]
+    try:
+        with contextlib.ExitStack() as opened:
+            pupils = [opened.enter_context(server.client()) for _ in range(30)]
+            for pupil in pupils:
+                assert {pupil.get(path).status_code for path in asked} == {200}
+            boards: list[Board] = []
+            for one, other in zip(pupils[::2], pupils[1::2], strict=True):
+                created = one.post("/api/games", json={"game": "semaforo", "first": HERE, "second": FRIEND})
+                assert created.status_code == 201
+                link = created.json()["links"]["invitation"].rpartition("/")[2]
+                assert other.post(f"/api/invitations/{link}", json={"name": "Rui"}).status_code == 200
+                for pupil in (one, other):
+                    cookie = {"Cookie": f"{COOKIE}={pupil.cookies[COOKIE]}"}
+                    board = server.board(created.json()["game"], [], origin=server.url, additional_headers=cookie)
+                    boards.append(opened.enter_context(board))
+            for first, second in zip(boards[::2], boards[1::2], strict=True):
+                assert first.command("draft", clicks=[])["type"] == "draft"
+                assert first.command("turn", clicks=["b2"])["type"] == "ok"
+                second.until("event", kind="turn")
+                assert second.command("turn", clicks=["c3"])["type"] == "ok"
+    finally:
+        server.kill()
 
 
 def test_limits_are_kept(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -5,6 +5,7 @@ import json
 import os
 import random
 import signal
+import sys
 import threading
 from dataclasses import asdict
 from pathlib import Path
@@ -160,17 +161,47 @@ def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
     assert list(minds._minds) == ["another"]  # no more room was given
 
 
-def test_a_worker_that_outgrows_its_memory_is_replaced(tmp_path: Path) -> None:
-    async def play() -> tuple[str, int]:
-        engines = Engines(Limits(engines=1, engine_memory=200_000_000, engine_seconds=20))
+LEAK = """
+from tabuleiro.server import worker
+hoard, answer = [], worker.Minds.answer
+def leak(self, line):
+    try:
+        hoard.append(bytearray(300_000_000))
+    except MemoryError as error:
+        return {"error": "no memory"}
+    return answer(self, line)
+worker.Minds.answer = leak
+worker.main()
+"""
+
+
+def test_a_worker_that_outgrows_its_memory_is_replaced_and_nobody_notices() -> None:
+    async def play() -> tuple[list[str], int]:
+        engines = Engines(Limits(engines=1, engine_memory=2_000_000_000))
+        engines.command = (sys.executable, "-c", LEAK)
+        question = Question("t", "semaforo", None, (), 1)
         try:
-            with pytest.raises(EngineFailed):
-                await engines.ask("me", Question("t", "avanco", None, (), 10), lambda how, ahead: None)
+            found = [await engines.ask("me", question, lambda how, ahead: None) for _ in range(10)]
         finally:
             await engines.stop()
-        return "failed", engines.replaced
+        return [each["turn"] for each in found], engines.replaced
 
-    assert asyncio.run(play()) == ("failed", 2)
+    turns, replaced = asyncio.run(play())
+    assert all(tabuleiro.game("semaforo").start().find(turn) for turn in turns)
+    assert replaced >= 1
+
+
+def test_no_worker_at_all_is_told() -> None:
+    async def ask() -> None:
+        engines = Engines(Limits(engines=1, engine_memory=10_000_000))
+        try:
+            with pytest.raises(EngineFailed):
+                await engines.ask("me", Question("t", "semaforo", None, (), 1), lambda how, ahead: None)
+        finally:
+            await engines.stop()
+        assert engines.replaced == 2
+
+    asyncio.run(ask())
 
 
 def test_hints_alone_and_against_an_engine(server: Server) -> None:

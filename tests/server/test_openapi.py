@@ -31,15 +31,7 @@ def test_the_description_is_served(server: Server) -> None:
         assert client.get("/api/openapi.json").json() == description()
 
 
-@schema.include(path_regex="^/(api|healthz)").parametrize()
-@settings(
-    max_examples=8,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-    deadline=None,
-    derandomize=True,
-)
-def test_the_server_keeps_to_the_description(case: Any, server: Server) -> None:
+def keeps_to_it(case: Any, server: Server) -> None:
     response = case.call(base_url=server.url)
     assert response.status_code < 500
     case.validate_response(response, checks=[schemathesis.checks.not_a_server_error])
@@ -47,6 +39,25 @@ def test_the_server_keeps_to_the_description(case: Any, server: Server) -> None:
         assert set(response.json()) == {"code", "message"}
     else:
         assert response.headers["content-type"]
+
+
+def so_many(examples: int) -> settings:
+    checks = list(HealthCheck)
+    phases = [Phase.explicit, Phase.generate]
+    return settings(max_examples=examples, phases=phases, suppress_health_check=checks, deadline=None, derandomize=True)
+
+
+@schema.include(path_regex="^/(api|healthz)").parametrize()
+@so_many(8)
+def test_the_server_keeps_to_the_description(case: Any, server: Server) -> None:
+    keeps_to_it(case, server)
+
+
+@pytest.mark.deep
+@schema.include(path_regex="^/(api|healthz)").parametrize()
+@so_many(300)
+def test_the_server_keeps_to_the_description_for_long(case: Any, server: Server) -> None:
+    keeps_to_it(case, server)
 
 
 pytestmark = pytest.mark.filterwarnings("default")

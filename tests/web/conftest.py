@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.server.serving import Server, running
 
@@ -24,6 +24,8 @@ FAST = [f"--limit={name}=100000" for name in ("messages_rate", "requests_rate", 
 """The page is driven faster than any person could."""
 EXPECTED = ("WebSocket connection to", "net::ERR_", "Failed to load resource: the server responded with a status of 4")
 """What a browser says of a line that is cut, and of an address that does not exist: both are part of tests."""
+PATIENCE = 20_000
+"""Milliseconds that are waited for what must come: machines that test are busy."""
 NewPage = Callable[..., Page]
 
 
@@ -36,6 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     if not CHROMIUM.exists():
         pytest.skip("chromium is not installed")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=str(CHROMIUM), args=ARGUMENTS)
         yield started
@@ -64,7 +67,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
             )
             opened.callback(context.close)
             page = context.new_page()
-            page.set_default_timeout(8000)
+            page.set_default_timeout(PATIENCE)
             page.on("pageerror", lambda error: problems.append(str(error)))
             page.on("console", lambda said: problems.append(said.text) if is_problem(said) else None)
             return page

@@ -89,7 +89,7 @@ def test_after_a_sleep_a_dead_line_is_noticed_at_once(page: Page, server: Server
     server.process.send_signal(signal.SIGSTOP)
     try:
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        expect(page.locator(".line")).to_contain_text("No connection", timeout=8000)
+        expect(page.locator(".line")).to_contain_text("No connection")
         page.mouse.click(*middle(page, "d4"))
         expect(page.locator(".line")).to_contain_text("Your choice is kept")
     finally:
@@ -122,6 +122,7 @@ def test_two_browsers_through_a_reload_and_a_restart_of_the_server(new_page: New
     begin(ana, "gatos-caes", "friend")
     rui.goto(ana.input_value(".invitation input"))
     rui.click("button.main")
+    rui.wait_for_selector(".game")
     by_mouse(ana, "d4")
     expect_turns(rui, "d4")
     rui.reload()
@@ -173,11 +174,11 @@ def test_a_past_position_is_looked_at_and_left_by_a_touch(page: Page, server: Se
 def test_a_whole_game_against_the_engine(page: Page) -> None:
     begin(page, "semaforo", "engine")
     for _ in range(12):
-        page.wait_for_selector(".possible, .status.over", state="attached", timeout=20_000)
+        page.wait_for_selector(".possible, .status.over", state="attached")
         if page.locator(".status.over").count():
             break
         before = page.locator(".turn").count()
         page.mouse.click(*middle(page, ready(page)[0]))
         page.wait_for_function("before => document.querySelectorAll('.turn').length > before", arg=before)
-    expect(page.locator(".status.over")).to_contain_text("completed a line of three", timeout=20_000)
+    expect(page.locator(".status.over")).to_contain_text("completed a line of three")
     expect(page.locator(".mark-win")).to_have_count(3)

@@ -21,7 +21,7 @@ and may offer
     COUNTERS          the slots that do not count when two states are compared for repetition
     identity(state)   what makes two states the same, where COUNTERS is not enough to say so
     random_action(state, out, generator)  one of the legal actions, each as likely, where that can be found
-                      faster than all of them; NO_ACTION where there is none
+                      faster than all of them; NOTHING_LEGAL where there is none
 
 A player to move who has no legal action has lost: `legal` returning 0 says so, `play` need not.
 """
@@ -37,7 +37,7 @@ FIRST_WON = 1
 SECOND_WON = 2
 DRAWN = 3
 
-NO_ACTION = -1  # in the place of an action; no action is below 0
+NOTHING_LEGAL = -1  # in the place of an action; no action is below 0
 
 State = MutableSequence[int]
 Buffer = MutableSequence[int]

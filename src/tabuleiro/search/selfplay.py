@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
@@ -17,6 +18,8 @@ LONGEST = 300
 TABLE_WORDS = 1 << 18
 OPENINGS = (2, 8)
 """At least and at most so many random turns begin a game from which weights are learnt."""
+MOST_TRIES = 300
+"""So many random openings are looked at before it is said that there is none of the kind that was asked for."""
 EVEN_NODES = 3000
 """Nodes of the search that says whether an opening is even."""
 
@@ -77,15 +80,17 @@ def random_turn(position: Position, chance: random.Random) -> Position:
 def opening(game: Game, turns: int, chance: random.Random, even: float | None = None) -> Position:
     """A position after some random turns; with `even`, one in which a short search gives nobody more than this.
 
-    `even` is a chance to win: 0.7 keeps openings in which either player has between 30 and 70 %.
+    `even` is a chance to win: 0.7 keeps openings in which either player has between 30 and 70 %. In some games there
+    are none after so few turns: that is an error, after MOST_TRIES.
     """
-    while True:
+    for _ in range(MOST_TRIES):
         position = game.start()
         for _ in range(turns):
             if position.outcome is None:
                 position = random_turn(position, chance)
         if position.outcome is None and (even is None or is_even(position, even)):
             return position
+    raise TabuleiroError(f"none of {MOST_TRIES} openings of {turns} random turns was good for a game of {game.id}")
 
 
 def is_even(position: Position, even: float) -> bool:

@@ -54,6 +54,9 @@ class Job:
 class Engines:
     """The processes and the queue before them."""
 
+    command = (sys.executable, "-m", "tabuleiro.server.worker")
+    """How a process is started; its limit of memory follows."""
+
     def __init__(self, limits: Limits) -> None:
         """Nothing is started before the first request."""
         self._limits = limits
@@ -132,9 +135,7 @@ class Engines:
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tabuleiro.server.worker",
+            *self.command,
             str(self._limits.engine_memory),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

@@ -1,10 +1,15 @@
-"""Connections that do not come to the point: a request that never arrives whole must not hold a connection for ever."""
+"""Connections: one whose request never arrives whole must not be held for ever, and one that has ended must go.
+
+A closed transport of asyncio refers to itself by its own method, so that only the collector of garbage could free it;
+as that seldom looks at old objects here (see `housekeeping`), the knot is untied at the end of each connection.
+"""
 
 import asyncio
 from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tabuleiro.server.limits import Limits
 
@@ -38,6 +43,7 @@ class Hurried(H11Protocol):
         """Gone."""
         self._come()
         super().connection_lost(exc)
+        untie(self.transport)
 
     def _wait(self) -> None:
         if self._timer is None:
@@ -55,6 +61,21 @@ class Hurried(H11Protocol):
     def _give_up(self) -> None:
         self._come()
         self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket that leaves nothing behind."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Gone."""
+        super().connection_lost(exc)
+        untie(self.transport)
+
+
+def untie(transport: object) -> None:
+    """Let a closed transport forget the method that reads for it; others than asyncio's own have none."""
+    if getattr(transport, "_read_ready_cb", None) is not None:
+        transport._read_ready_cb = None  # type: ignore[attr-defined]  # seen in the line before
 
 
 def hurried(limits: Limits) -> type[Any]:

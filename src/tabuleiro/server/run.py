@@ -14,7 +14,7 @@ from tabuleiro.server import housekeeping
 from tabuleiro.server.app import create_app
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
-from tabuleiro.server.patience import hurried
+from tabuleiro.server.patience import Socket, hurried
 
 STOP_SECONDS = 5
 SWITCH_SECONDS = 0.001
@@ -41,7 +41,7 @@ def run(
         port=port,
         root_path=root_path.rstrip("/"),
         http=hurried(limits),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=limits.message,
         ws_per_message_deflate=False,
         access_log=False,

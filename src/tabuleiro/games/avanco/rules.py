@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tabuleiro.boards import square
 from tabuleiro.kernel.bits import bit, count, lowest, random_below, shift_left, shift_right
-from tabuleiro.kernel.contract import NO_ACTION, PLAYER, RESULT, Buffer, State, rule, won_by
+from tabuleiro.kernel.contract import NOTHING_LEGAL, PLAYER, RESULT, Buffer, State, rule, won_by
 
 BOARD = square(7, 7)
 
@@ -82,7 +82,7 @@ def destinations(own: int, enemy: int, player: int, side: int) -> int:
 
 @rule
 def random_action(state: State, out: Buffer, generator: Buffer) -> int:
-    """One of the legal actions, each as likely, without writing them all; NO_ACTION if there is none."""
+    """One of the legal actions, each as likely, without writing them all; NOTHING_LEGAL if there is none."""
     if state[PLAYER] == 0:
         return random_move(state[PIECES], state[PIECES + 1], 0, generator)
     return random_move(state[PIECES + 1], state[PIECES], 1, generator)
@@ -96,7 +96,7 @@ def random_move(own: int, enemy: int, player: int, generator: Buffer) -> int:
     lefts, aheads = count(left), count(ahead)
     number = lefts + aheads + count(right)
     if number == 0:
-        return NO_ACTION
+        return NOTHING_LEGAL
     index, cells, side = random_below(generator, number), left, LEFT
     if index >= lefts + aheads:
         index, cells, side = index - lefts - aheads, right, RIGHT

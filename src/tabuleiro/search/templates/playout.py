@@ -1,7 +1,7 @@
 """Random games."""
 
 from tabuleiro.kernel.bits import random_below
-from tabuleiro.kernel.contract import DRAWN, NO_ACTION, PLAYER, RESULT, RUNNING, SECOND_WON, Buffer, State, rule
+from tabuleiro.kernel.contract import DRAWN, NOTHING_LEGAL, PLAYER, RESULT, RUNNING, SECOND_WON, Buffer, State, rule
 from tabuleiro.search.templates.steps import WORDS, copy_state
 from tabuleiro.search.templates.stubs import legal, play
 
@@ -12,7 +12,7 @@ SIGNATURES = {"playouts": f"int64({WORDS}, {WORDS}, {WORDS}, uint64[::1], int64,
 def random_action(state: State, out: Buffer, generator: Buffer) -> int:
     """One of the legal actions, each as likely; a game's rules may know a faster way."""
     number = legal(state, out)
-    return out[random_below(generator, number)] if number else NO_ACTION
+    return out[random_below(generator, number)] if number else NOTHING_LEGAL
 
 
 @rule
@@ -21,7 +21,7 @@ def playout(state: State, out: Buffer, generator: Buffer, limit: int) -> int:
     played = 0
     while state[RESULT] == RUNNING and played < limit:
         action = random_action(state, out, generator)
-        if action == NO_ACTION:
+        if action == NOTHING_LEGAL:
             state[RESULT] = SECOND_WON - state[PLAYER]
             break
         play(state, action)
