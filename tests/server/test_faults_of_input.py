@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tabuleiro
+from tabuleiro.server.limits import Limits
 from tests.server.serving import Board, Server, frame, raw_line, raw_socket, running
 
 LIMITS = ("request_seconds=1", "hello_seconds=1", "half_open_per_address=60")
@@ -72,6 +73,15 @@ def test_a_flood_of_half_open_connections_leaves_room_for_others(hurried: Server
             assert to_the_end(line) == b""
         with hurried.client() as client:
             assert client.get("/healthz").status_code == 200
+
+
+def test_many_who_come_at_the_same_instant_are_no_flood(server: Server) -> None:
+    with contextlib.ExitStack() as opened:
+        crowd = Limits().half_open_per_address + 20
+        lines = [opened.enter_context(raw_line(server)) for _ in range(crowd)]
+        for line in reversed(lines):  # the last have the least time
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        assert all(b" 200 " in to_the_end(line) for line in lines)
 
 
 def test_sockets_without_hello_and_bodies_that_do_not_come_are_let_go(hurried: Server) -> None:

@@ -42,7 +42,7 @@ class Limits:
     request_seconds: float = 20.0
     """A request, its head or its body, that has not come whole by then is not waited for any more."""
     half_open_per_address: int = 500
-    """Connections from one address that may still owe their request."""
+    """Connections from one address that may still owe their request; others have two seconds for it."""
     requests_rate: float = 200.0
     """Requests over HTTP from one address."""
     requests_burst: float = 4_000.0

@@ -13,6 +13,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tabuleiro.server.limits import Limits
 
+CROWDED_SECONDS = 2.0
+"""How long a request may take where too many are owed: many who come at the same instant send theirs at once."""
+
 
 class Hurried(H11Protocol):
     """HTTP, with a time in which a request must have come and a number of connections that may still owe theirs."""
@@ -25,10 +28,7 @@ class Hurried(H11Protocol):
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
         self._address = self.client[0] if self.client else ""
-        if self.owing[self._address] >= self.limits.half_open_per_address:
-            transport.abort()
-        else:
-            self._wait()
+        self._wait()
 
     def data_received(self, data: bytes) -> None:
         """A part of a request, or all of it."""
@@ -47,7 +47,9 @@ class Hurried(H11Protocol):
 
     def _wait(self) -> None:
         if self._timer is None:
-            self._timer = self.loop.call_later(self.limits.request_seconds, self._give_up)
+            crowded = self.owing[self._address] >= self.limits.half_open_per_address
+            patience = CROWDED_SECONDS if crowded else self.limits.request_seconds
+            self._timer = self.loop.call_later(patience, self._give_up)
             self.owing[self._address] += 1
 
     def _come(self) -> None:
