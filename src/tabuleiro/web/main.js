@@ -107,10 +107,10 @@ async function withFigures(module) {
   return styled(module, "game", "board");
 }
 
-/** Back and forward: between pages, or a dialog over the first one. */
+/** Back and forward: between pages, or a dialog over the first one. (A skip within the page is told here too.) */
 async function popped() {
-  if (location.pathname === shown && place().length === 0) (await import("./home.js")).showNewGame();
-  else route();
+  if (location.pathname !== shown) route();
+  else if (place().length === 0) (await import("./home.js")).showNewGame();
 }
 
 apply();
