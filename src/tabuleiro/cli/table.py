@@ -8,7 +8,7 @@ from tabuleiro.cli import keeping, words
 from tabuleiro.cli.common import colour_depth
 from tabuleiro.cli.opponent import Opponent
 from tabuleiro.cli.thoughts import told_line
-from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.errors import GameOver, IllegalTurn, TabuleiroError
 from tabuleiro.core.info import Words
 from tabuleiro.record import Record
 
@@ -94,6 +94,11 @@ class Table:
                 self._play(line)
             else:
                 getattr(self, f"_{command}")(rest.strip())
+        except GameOver as error:
+            self._say(str(error))
+        except IllegalTurn as error:
+            some = error.near or [turn.text for turn in self.record.position.turns()[:6]]
+            self.tell(words.ILLEGAL, turn=line[:40], turns=", ".join(some))
         except TabuleiroError as error:
             self._say(str(error))
         return True

@@ -37,6 +37,10 @@ CHOOSE_OPPONENT = Words(
     "Contra quem? 1: o programa, eu começo · 2: o programa, ele começa · 3: outra pessoa",
     "Against whom? 1: the program, I begin · 2: the program, it begins · 3: another person",
 )
+ILLEGAL = Words(
+    "«{turn}» não é uma jogada legal aqui; são, por exemplo, {turns}",
+    "{turn!r} is not a legal turn here; possible are, for instance, {turns}",
+)
 NO_SUCH_CHOICE = Words("{answer!r} não é uma escolha", "{answer!r} is not a choice")
 RESUME_QUESTION = Words(
     "Há uma partida por acabar ({turns} jogadas). Continuar? (s/n)",
