@@ -71,6 +71,7 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Gone."""
         super().connection_lost(exc)
+        self.conn.parser.close()  # it waits for more, and holds on to what holds on to it
         untie(self.transport)
 
 
