@@ -32,8 +32,8 @@ class Story:
 
 
 @cache
-def story(name: str) -> Story:
-    """A random game that comes to an end by the rules."""
+def story(name: str, whole: bool = False) -> Story:
+    """A random game that ends by the rules; a long one is set up but for its end, unless it is wanted `whole`."""
     for seed in range(SEEDS.get(name, 0), SEEDS.get(name, 0) + 60):
         chance = random.Random(seed)
         position = tabuleiro.game(name).start()
@@ -46,9 +46,9 @@ def story(name: str) -> Story:
             position = Position(position.game, state, past)
         if position.outcome is not None:
             texts = tuple(text for _, _, text in made)
-            few = len(made) <= ON_THE_PAGE
+            few = whole or len(made) <= ON_THE_PAGE
             clicks = tuple(clicks_of(start, actions) for start, actions, _ in made[0 if few else -AT_THE_END :])
-            if sum(map(len, clicks)) > ON_THE_PAGE:
+            if not whole and sum(map(len, clicks)) > ON_THE_PAGE:
                 clicks = clicks[-AT_THE_END:]
             return Story(texts[: -len(clicks)], clicks, texts, position)
     raise AssertionError(f"no random game of {name} came to an end")

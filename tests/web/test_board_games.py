@@ -25,10 +25,14 @@ def finished(page: Page, told: Story) -> None:
         assert page.locator(".mark-loss").count()
 
 
+LENGTHS = [pytest.param(False, id="to-its-end"), pytest.param(True, id="whole", marks=pytest.mark.deep)]
+
+
 @pytest.mark.xdist_group("board-mouse")
+@pytest.mark.parametrize("whole", LENGTHS)
 @pytest.mark.parametrize("name", tabuleiro.games())
-def test_a_game_by_mouse(page: Page, server: Server, name: str) -> None:
-    told = story(name)
+def test_a_game_by_mouse(page: Page, server: Server, name: str, whole: bool) -> None:
+    told = story(name, whole)
     open_game(page, server.url, name, told.before)
     for clicks in told.clicks:
         for token in clicks:
@@ -37,9 +41,10 @@ def test_a_game_by_mouse(page: Page, server: Server, name: str) -> None:
 
 
 @pytest.mark.xdist_group("board-keys")
+@pytest.mark.parametrize("whole", LENGTHS)
 @pytest.mark.parametrize("name", tabuleiro.games())
-def test_a_game_by_keyboard_alone(page: Page, server: Server, name: str) -> None:
-    told = story(name)
+def test_a_game_by_keyboard_alone(page: Page, server: Server, name: str, whole: bool) -> None:
+    told = story(name, whole)
     open_game(page, server.url, name, told.before)
     for clicks in told.clicks:
         for token in clicks:
