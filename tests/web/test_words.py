@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 import tabuleiro
+from tabuleiro.core.info import LANGUAGES as CORE_LANGUAGES
+from tabuleiro.engine import LEVELS
 from tests.web.conftest import NewPage
 
 pytestmark = pytest.mark.xdist_group("web-page")
@@ -27,6 +29,12 @@ def words(language: str) -> dict[str, str]:
     lines = [line for line in text.splitlines()[2:-1] if not line.startswith("  //")]
     assert len(found) == len(dict(found)) == len(lines), "a line that is no sentence, or one told twice"
     return dict(found)
+
+
+@pytest.mark.parametrize("language", CORE_LANGUAGES)
+def test_levels_are_called_as_the_engine_calls_them(language: str) -> None:
+    told = words(language)
+    assert [told[f"level.{level.number}"] for level in LEVELS] == [level.name[language] for level in LEVELS]
 
 
 def test_languages_have_the_same_sentences_with_the_same_gaps() -> None:
