@@ -114,6 +114,13 @@ class Board:
             if message["type"] == type_ and all(message.get(name) == value for name, value in fields.items()):
                 return message
 
+    def until_ply(self, ply: int) -> Data:
+        """What told that so many turns were played: the state at the door, if it was as late as that, or an event."""
+        message = self.state
+        while message["type"] not in ("state", "event") or message["ply"] < ply:
+            message = self.receive()
+        return message
+
     def to_the_end(self) -> None:
         while True:
             self.receive()

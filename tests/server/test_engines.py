@@ -51,9 +51,7 @@ def test_an_engine_answers_and_a_killed_one_is_replaced(server: Server) -> None:
 def test_a_take_back_against_an_engine_is_at_once(server: Server) -> None:
     created = server.create("avanco", ENGINE, HERE)
     with server.board(created["game"], created["token"]) as board:
-        if board.ply == 0:
-            board.until("event", kind="turn", seat=0)
-        turn = tabuleiro.game("avanco").position(board.seen[-1]["position"]).turns()[0].text
+        turn = tabuleiro.game("avanco").position(board.until_ply(1)["position"]).turns()[0].text
         board.play(turn)
         board.until("event", kind="turn", seat=0)
         assert board.command("offer", what="back")["ply"] == 1
@@ -80,9 +78,7 @@ def test_an_engine_to_move_goes_on_after_a_restart(tmp_path: Path) -> None:
         server.kill()
         server.start()
         with server.board(created["game"], created["token"]) as board:
-            if board.ply < 2:
-                board.until("event", kind="turn", seat=1)
-            assert board.ply == 2
+            assert board.until_ply(2)["ply"] == 2
     finally:
         server.kill()
 

@@ -286,7 +286,7 @@ def test_a_game_goes_on_from_a_record_with_its_options(server: Server) -> None:
 def test_an_engine_goes_on_from_a_position(server: Server) -> None:
     created = server.create("avanco", HERE, {"kind": "engine", "level": 10}, setup="1b5/6w/7/7/7/5b1/w6 b")
     with server.board(created["game"], created["token"]) as board:
-        assert board.until("event", kind="turn")["outcome"]["winner"] == "b"
+        assert board.until_ply(1)["outcome"]["winner"] == "b"
 
 
 @pytest.mark.parametrize(
