@@ -58,7 +58,7 @@ class Minimax:
         if fresh and depth <= 0:
             scores.append(int(self.knowledge.evaluate(state)))
             actions = [action for action in actions if self.knowledge.urgency(state, action) > 0]
-        elif fresh and len(actions) == 1:
+        elif fresh and (len(actions) == 1 or (ply > 0 and self.are_twins(state, actions))):
             depth += 1
         for action in actions:
             after = state + [0] * self.game.scratch_size
@@ -70,6 +70,10 @@ class Minimax:
                 sign = 1 if after[PLAYER] == state[PLAYER] else -1
                 scores.append(sign * self.score(tuple(after), depth - 1, ply + 1))
         return max(scores)
+
+    def are_twins(self, state: list[int], actions: list[int]) -> bool:
+        twins = getattr(self.knowledge, "without_twins", None)
+        return twins is not None and twins(state, list(actions), len(actions)) == 1
 
 
 def exact_score(position: Position, depth: int, table_words: int = SMALL) -> int:

@@ -11,8 +11,7 @@ EVEN = 4  # the effort of a player who stands no worse than the other
 def essence(state: State, out: Buffer) -> int:
     """Whose turn it is, the cells still open to each kind, and the difference of their safe cells.
 
-    A safe cell is open to one kind only and beside no cell that is open to the other: it is a placement in hand,
-    and one of each kind cancel out, since it is the last to place who wins.
+    A safe cell is a placement in hand, and one of each kind cancel out, since it is the last to place who wins.
     """
     cats, dogs = state[ANIMALS], state[ANIMALS + 1]
     out[0] = state[PLAYER]
@@ -20,11 +19,16 @@ def essence(state: State, out: Buffer) -> int:
         out[1], out[2] = cats, dogs
         return 3
     for_cats, for_dogs = ~(cats | dogs | beside(dogs)), ~(cats | dogs | beside(cats))
-    safe_cats = for_cats & ~for_dogs & ~beside(for_dogs)
-    safe_dogs = for_dogs & ~for_cats & ~beside(for_cats)
+    safe_cats, safe_dogs = safe(for_cats, for_dogs), safe(for_dogs, for_cats)
     out[1], out[2] = for_cats & ~safe_cats, for_dogs & ~safe_dogs
     out[3] = count(safe_cats) - count(safe_dogs)
     return 4
+
+
+@rule
+def safe(cells: int, others: int) -> int:
+    """The cells open to one kind only and beside none that is open to the other."""
+    return cells & ~others & ~beside(others)
 
 
 @rule

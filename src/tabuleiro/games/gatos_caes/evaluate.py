@@ -1,9 +1,10 @@
 """What a position of Gatos & Cães is worth: the cells left to one kind only, and those that both still want."""
 
 from tabuleiro.core.weights import Weights, places, read_weights
+from tabuleiro.games.gatos_caes.essence import safe
 from tabuleiro.games.gatos_caes.rules import ANIMALS, NOT_FILE_A, NOT_FILE_H, RANK, beside
-from tabuleiro.kernel.bits import bit, count, shift_left, shift_right
-from tabuleiro.kernel.contract import PLAYER, State, rule
+from tabuleiro.kernel.bits import bit, count, shift_left, shift_right, signed, write_cells
+from tabuleiro.kernel.contract import PLAYER, Buffer, State, rule
 
 SHAPE = {
     "reserved": 2,  # cells where only one kind may go: that of the player to move, the other
@@ -38,18 +39,17 @@ def weigh(state: State, weights: Weights) -> int:
     mine, theirs = empty & ~beside(enemy), empty & ~beside(own)
     both = mine & theirs
     score = weights[TO_MOVE] + weights[OPEN + min(count(both), MOST_OPEN)]
-    score += weights[LONELY] * (count(both & ~beside(mine | theirs)) & 1) + weights[TOGETHER] * count(
-        both & beside(both)
-    )
-    score += reserved(mine & ~theirs, theirs, weights, 0)
-    return score - reserved(theirs & ~mine, mine, weights, 1)
+    score += weights[LONELY] * (count(both & ~beside(mine | theirs)) & 1)
+    score += weights[TOGETHER] * count(both & beside(both))
+    return score + reserved(mine, theirs, weights, 0) - reserved(theirs, mine, weights, 1)
 
 
 @rule
 def reserved(cells: int, others: int, weights: Weights, whose: int) -> int:
-    """The worth of cells reserved to one kind, where the other kind may still go onto others."""
-    score = weights[RESERVED + whose] * count(cells) + weights[SECURE + whose] * count(cells & ~beside(others))
-    return score + weights[EXPOSED + whose] * count(cells & beside_two(others))
+    """The worth of the cells that are left to one kind only, of those where it and where the other kind may go."""
+    only = cells & ~others
+    score = weights[RESERVED + whose] * count(only) + weights[SECURE + whose] * count(only & ~beside(others))
+    return score + weights[EXPOSED + whose] * count(only & beside_two(others))
 
 
 @rule
@@ -66,6 +66,33 @@ def calm(state: State) -> bool:
     player = state[PLAYER]
     own, enemy = state[ANIMALS + player], state[ANIMALS + 1 - player]
     return own != 0 and ~(own | enemy | beside(enemy)) != 0
+
+
+@rule
+def likeness(state: State, out: Buffer) -> int:
+    """Once both kinds are there: whose turn it is, the cells open to each kind, and of the safe ones only how many.
+
+    Nobody can take a safe cell away: it is a placement in hand, wherever it lies.
+    """
+    cats, dogs = state[ANIMALS], state[ANIMALS + 1]
+    if cats == 0 or dogs == 0:
+        return 0
+    for_cats, for_dogs = ~(cats | dogs | beside(dogs)), ~(cats | dogs | beside(cats))
+    safe_cats, safe_dogs = safe(for_cats, for_dogs), safe(for_dogs, for_cats)
+    out[0], out[1] = for_cats & ~safe_cats, for_dogs & ~safe_dogs
+    out[2] = (count(safe_cats) * MANY + count(safe_dogs)) * 2 + state[PLAYER]
+    return 3
+
+
+@rule
+def without_twins(state: State, out: Buffer, number: int) -> int:
+    """Of the safe cells only the first: they are all the same."""
+    own, enemy = state[ANIMALS + state[PLAYER]], state[ANIMALS + 1 - state[PLAYER]]
+    if own == 0 or enemy == 0:
+        return number
+    mine, theirs = ~(own | enemy | beside(enemy)), ~(own | enemy | beside(own))
+    twins = safe(mine, theirs)
+    return write_cells(mine & ~signed(twins & (twins - 1)), out, 0)
 
 
 @rule

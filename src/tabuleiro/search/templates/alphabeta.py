@@ -25,7 +25,17 @@ from tabuleiro.search.templates.ordering import (
 )
 from tabuleiro.search.templates.overlooking import keep_seen_in_order
 from tabuleiro.search.templates.steps import ROWS, WORDS, copy_state
-from tabuleiro.search.templates.stubs import MARGIN, NO_ACTION, calm, evaluate, idle, legal, play
+from tabuleiro.search.templates.stubs import (
+    MARGIN,
+    NO_ACTION,
+    calm,
+    evaluate,
+    idle,
+    legal,
+    likeness,
+    play,
+    without_twins,
+)
 from tabuleiro.search.templates.table import (
     AT_LEAST,
     AT_MOST,
@@ -75,6 +85,7 @@ OVERLOOKS = PAST + PAST_SIZE  # the share of actions that is not seen, see `over
 EYES = OVERLOOKS + 1  # what decides which ones
 NOTES_SIZE = EYES + 1
 
+LIKENESS = 1  # begins the keys of what states share
 DEEPEST_MARGIN = 2  # turns before rest in which what lies far outside the window is left out
 NODES_BETWEEN_LOOKS = 256  # at the stop flag
 
@@ -91,7 +102,7 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
     notes, table, stop = borrowed(notes), borrowed(table), borrowed(stop)
     lines[level][0] = 0
     state, fresh = states[level], level == 0 or states[level - 1][PLAYER] != states[level][PLAYER]
-    score = settled(state, notes, stop, level, ply, depth, fresh)
+    score = settled(state, actions[level], notes, stop, level, ply, depth, fresh)
     if score != UNKNOWN:
         return score
     alpha, beta = max(alpha, ply - WIN_SCORE), min(beta, WIN_SCORE - ply - 1)  # no win or loss is nearer
@@ -128,6 +139,8 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
     number = legal(state, out)
     if number == 0:
         return ply - WIN_SCORE
+    if ply > 0:
+        number = without_twins(state, out, number)
     best, resting = -INFINITY, fresh and depth <= 0
     if resting:
         best = evaluate(state)
@@ -188,7 +201,9 @@ def alphabeta(  # noqa: PLR0911, PLR0912, PLR0915  # Numba lets only one functio
 
 
 @rule
-def settled(state: State, notes: Buffer, stop: Buffer, level: int, ply: int, depth: int, fresh: bool) -> int:
+def settled(
+    state: State, out: Buffer, notes: Buffer, stop: Buffer, level: int, ply: int, depth: int, fresh: bool
+) -> int:
     """The score of a state that need not be searched, or UNKNOWN; counts the node and finds its key."""
     if state[RESULT] != RUNNING:
         return final_score(state, ply)
@@ -202,6 +217,11 @@ def settled(state: State, notes: Buffer, stop: Buffer, level: int, ply: int, dep
         if notes[REPEATS] and ply > 0 and is_repeated(notes, key, ply):
             return 0
         notes[PATH + ply] = key
+    shared = likeness(state, out)
+    if shared:
+        key = LIKENESS
+        for index in range(shared):
+            key = mixed(key, out[index])
     for index in range(notes[COUNTERS]):
         key = mixed(key, state[notes[COUNTERS + 1 + index]])
     notes[KEYS + level] = key

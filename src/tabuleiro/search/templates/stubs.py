@@ -12,7 +12,7 @@ OPTIONAL_RULES = ("random_action",)
 """Names of the rules in whose place the templates have something of their own."""
 EVALUATION = ("evaluate", "urgency", "weigh", "traits", "TRAITS", "POLICY", "finish", "happened")
 """Names from the game's module `evaluate`; asked for only by templates that use them."""
-OPTIONAL = ("calm", "idle", "MARGIN")
+OPTIONAL = ("calm", "idle", "likeness", "without_twins", "MARGIN")
 """More such names, which a game may leave out: then it gets those that stand here."""
 WEIGHTS = "WEIGHTS"
 """What a learnt evaluation calls its weights, so that others can be tried in their place."""
@@ -68,6 +68,21 @@ def calm(state: State) -> bool:
 def idle(state: State) -> int:
     """An action that does nothing, legal or not, where doing nothing is worse than the best turn; else NO_ACTION."""
     return NO_ACTION
+
+
+@rule
+def likeness(state: State, out: Buffer) -> int:
+    """Write what states share from which the game goes on alike, turn by turn, and how many numbers that is.
+
+    None if nothing but the state itself is known to be like it.
+    """
+    return 0
+
+
+@rule
+def without_twins(state: State, out: Buffer, number: int) -> int:
+    """Of the legal actions in out keep one of those that lead to states alike, at the front; how many are left."""
+    return number
 
 
 def traits(state: State, actions: Buffer, number: int, out: Buffer) -> None:
