@@ -28,6 +28,7 @@ NO_LIMITS = (
     "sockets_per_address=10000",
     "games_per_holder=100000",
     "messages_burst=100000",
+    "address_messages_burst=1000000",
 )
 HEAD = re.compile(rb'"type":"(\w+)"(?:,"re":"([^"]*)")?,"game":"[^"]*"(?:,"seq":(\d+))?')
 Heard = Callable[["Socket", str, str, int, bytes], None]

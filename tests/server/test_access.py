@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tabuleiro.server.app import routes
 from tabuleiro.server.keys import COOKIE
+from tabuleiro.server.limits import Limits
 from tabuleiro.server.pages import TYPES, WEB
 from tabuleiro.server.policies import POLICIES
 from tabuleiro.server.routes import SOCKET, WAYS
@@ -19,7 +20,7 @@ STRANGER = "x" * 32
 
 def test_every_route_has_a_policy() -> None:
     known = {(way.path, way.method): way.policy for way in WAYS}
-    for route in routes(frozenset()):
+    for route in routes(frozenset(), Limits()):
         if isinstance(route, WebSocketRoute):
             assert (route.path, SOCKET[1] in POLICIES) == (SOCKET[0], True)
             continue
@@ -207,6 +208,24 @@ def test_a_slow_reader_is_let_go_and_nobody_else_notices(tmp_path_factory: pytes
                 time.sleep(0.1)
             assert was_let_go(server)
             assert board.play("b2-b3")["type"] == "ok"
+    finally:
+        server.kill()
+
+
+def test_many_sockets_of_one_address_share_their_messages(tmp_path_factory: pytest.TempPathFactory) -> None:
+    limits = ["--limit=address_messages_burst=6", "--limit=address_messages_rate=4"]
+    server = Server(tmp_path_factory.mktemp("shared") / "data", *limits)
+    try:
+        created = server.create()
+        with contextlib.ExitStack() as opened:
+            boards = [opened.enter_context(server.board(created["game"], created["token"])) for _ in range(3)]
+            began = time.monotonic()
+            for board in boards * 2:
+                assert board.command("draft")["type"] == "draft"
+            quick = time.monotonic() - began
+            for board in boards * 2:
+                assert board.command("draft")["type"] == "draft"  # slowly, but answered
+            assert time.monotonic() - began - quick > 1.0
     finally:
         server.kill()
 

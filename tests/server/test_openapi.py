@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from starlette.routing import Route
 
 from tabuleiro.server.app import routes
+from tabuleiro.server.limits import Limits
 from tabuleiro.server.openapi import description
 from tests.server.serving import Server
 
@@ -19,7 +20,7 @@ def test_every_route_is_described_and_nothing_else() -> None:
     described = {(path, method) for path, methods in description()["paths"].items() for method in methods}
     served = {
         (re.sub(r":path}", "}", route.path), method.lower())
-        for route in routes(frozenset())
+        for route in routes(frozenset(), Limits())
         if isinstance(route, Route)
         for method in (route.methods or set()) - {"HEAD"}
     }

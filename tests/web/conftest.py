@@ -20,7 +20,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-FAST = [f"--limit={name}=100000" for name in ("messages_rate", "requests_rate", "requests_burst", "creations_burst")]
+RATES = ("messages_rate", "address_messages_rate", "requests_rate", "requests_burst", "creations_burst")
+FAST = [f"--limit={name}=100000" for name in RATES]
 """The page is driven faster than any person could."""
 EXPECTED = ("WebSocket connection to", "net::ERR_", "Failed to load resource: the server responded with a status of 4")
 """What a browser says of a line that is cut, and of an address that does not exist: both are part of tests."""

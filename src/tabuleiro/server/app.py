@@ -49,7 +49,7 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
             store.close()
 
     app = Starlette(
-        routes=routes(origins),
+        routes=routes(origins, limits),
         lifespan=lifespan,
         middleware=[Middleware(Guard, limits=limits, metrics=metrics, origins=origins)],
         exception_handlers={HTTPException: _not_found},
@@ -58,10 +58,10 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
     return app
 
 
-def routes(origins: frozenset[str]) -> list[BaseRoute]:
+def routes(origins: frozenset[str], limits: Limits) -> list[BaseRoute]:
     """The table of ways as routes; the policy of each is asked before its handler."""
     found: list[BaseRoute] = [Route(way.path, _guarded(way), methods=[way.method], name=way.path) for way in WAYS]
-    return [*found, WebSocketRoute(SOCKET[0], Sockets(origins).serve)]
+    return [*found, WebSocketRoute(SOCKET[0], Sockets(origins, limits).serve)]
 
 
 def _guarded(way: Way) -> Handler:

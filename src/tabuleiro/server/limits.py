@@ -53,6 +53,9 @@ class Limits:
     messages_rate: float = 20.0
     """Messages over one socket."""
     messages_burst: float = 60.0
+    address_messages_rate: float = 400.0
+    """Messages over all the sockets of one address."""
+    address_messages_burst: float = 4_000.0
     addresses: int = 20_000
     """Addresses whose rates are remembered."""
 

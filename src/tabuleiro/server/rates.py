@@ -40,8 +40,15 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether somebody at this address may do it once more now."""
+        return self._of(address).take()
+
+    def wait(self, address: str) -> float:
+        """Do it once at this address; the seconds after which that is allowed (0: now)."""
+        return self._of(address).wait()
+
+    def _of(self, address: str) -> Bucket:
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket

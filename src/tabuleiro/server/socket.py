@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,9 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tabuleiro.server import messages
 from tabuleiro.server.hall import Hall, encode
 from tabuleiro.server.keys import check_origin, cookie_of
+from tabuleiro.server.limits import Limits
 from tabuleiro.server.listener import Listener
 from tabuleiro.server.messages import Refusal
-from tabuleiro.server.rates import Bucket
+from tabuleiro.server.rates import Bucket, Buckets
 from tabuleiro.server.store import StoreError
 from tabuleiro.server.table import Table
 from tabuleiro.server.tokens import hashed
@@ -20,16 +22,19 @@ from tabuleiro.server.tokens import hashed
 POLICY_VIOLATION, UNSUPPORTED, TRY_AGAIN = 1008, 1003, 1013
 MOST_MALFORMED = 5
 GOODBYE_SECONDS = 2.0
+Wait = Callable[[], float]
+"""Counts a message of an address; the seconds after which it may be answered."""
 decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
 
 class Sockets:
-    """How many there are, altogether and from each address."""
+    """How many there are, altogether and from each address, and how fast each address sends."""
 
-    def __init__(self, origins: frozenset[str]) -> None:
+    def __init__(self, origins: frozenset[str], limits: Limits) -> None:
         """None yet."""
         self.origins = origins
         self.addresses: Counter[str] = Counter()
+        self._rates = Buckets(limits.address_messages_rate, limits.address_messages_burst, limits.addresses)
 
     async def serve(self, socket: WebSocket) -> None:
         """The life of a socket."""
@@ -45,7 +50,7 @@ class Sockets:
         end = "closed"
         try:
             await socket.accept()
-            end = await _converse(socket, hall)
+            end = await _converse(socket, hall, lambda: self._rates.wait(address))
         except (WebSocketDisconnect, RuntimeError, OSError):
             end = "lost"
         finally:
@@ -60,7 +65,7 @@ class Sockets:
         self.addresses[address] += 1
 
 
-async def _converse(socket: WebSocket, hall: Hall) -> str:
+async def _converse(socket: WebSocket, hall: Hall, wait: Wait) -> str:
     """Hello first; then the two directions until one of them ends. Tells how it ended."""
     identifier = socket.path_params["game"]
     try:
@@ -84,7 +89,7 @@ async def _converse(socket: WebSocket, hall: Hall) -> str:
         return code
     tasks = [
         asyncio.create_task(_send(socket, listener)),
-        asyncio.create_task(_receive(socket, hall, table, listener, keys)),
+        asyncio.create_task(_receive(socket, hall, table, listener, keys, wait)),
         asyncio.create_task(listener.ended.wait()),
     ]
     try:
@@ -136,12 +141,14 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
         await socket.send_text(message.decode())
 
 
-async def _receive(socket: WebSocket, hall: Hall, table: Table, listener: Listener, keys: frozenset[bytes]) -> None:
+async def _receive(
+    socket: WebSocket, hall: Hall, table: Table, listener: Listener, keys: frozenset[bytes], wait: Wait
+) -> None:
     bucket = Bucket(hall.limits.messages_rate, hall.limits.messages_burst)
     malformed = 0
     while True:
         text = await _text(socket)
-        await asyncio.sleep(bucket.wait())  # who sends too fast is answered slowly
+        await asyncio.sleep(max(bucket.wait(), wait()))  # who sends too fast is answered slowly
         try:
             message = decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
