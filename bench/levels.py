@@ -5,14 +5,14 @@
     python bench/levels.py table                         # docs/levels.md's table, from all that was measured
 
 All budgets are nodes, so a busy machine changes nothing. Only level 10 is a time: it is stood for by the nodes
-that the game's search makes in SECONDS of computing here, or by a share of them (`--share`), level 9 having
-the same share of its own then. Openings are two random turns, each played twice with the sides swapped; every pair
-of games has eyes of its own (a seed), so that others are the turns a weak level overlooks.
+that the game's search makes in SECONDS of computing here (where there is a prover, it has its seconds, and hardly ever
+needs them). What takes too long is played with a share of both budgets. Openings are two random turns, each played
+twice with the sides swapped; every pair of games has eyes of its own (a seed), so that others are the turns a weak
+level overlooks.
 """
 
 import argparse
 import json
-import math
 import random
 import sys
 import time
@@ -20,33 +20,34 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from heights import Heights, Match, Setting, heights
 from match import Player, play_game
 
 import tabuleiro
 from tabuleiro.core.game import Game
 from tabuleiro.engine import Budget, Thinker
 from tabuleiro.engine.levels import HIGHEST, SECONDS, SEES_WINS, Strength, ladder_of, write_ladder
+from tabuleiro.engine.proving import is_proven
 from tabuleiro.record import Record
 from tabuleiro.search.selfplay import opening
 from tabuleiro.search.training import told
 
 OPENING_TURNS = 2
-RUNGS = 13
-"""Settings whose strength is measured, the weakest first; levels are placed between them."""
+BLIND = (0.92, 0.84, 0.75, 0.65, 0.55, 0.45, 0.35, 0.26, 0.18, 0.11, 0.05, 0.0, 0.0, 0.0)
+"""Settings whose strength is measured: what each overlooks. Levels are placed between them."""
+RUNGS = len(BLIND)
 TOP = 12
-"""The highest rung has this part of level 10's nodes: it is level 9."""
-BLIND = (0.92, 0.84, 0.75, 0.65, 0.55, 0.45, 0.35, 0.26, 0.18, 0.11, 0.05, 0.0, 0.0)
-"""What each rung overlooks."""
-GAMES = (*(24 for _ in range(RUNGS - 5)), 12, 8, 4, 0)
-"""Games of each rung against the next one: fewer where they take long, none (only belief) at the top."""
+"""The last rung but one has this part of the nodes of the last, which is level 10."""
 SHORT_SIGHTED = (0, 2, 4, 6)
 """The rungs that are measured without an eye for a win in one too: levels 1 and 2 are placed between these."""
-SHORT_GAMES = 24
-USUAL_STEP = 130.0
-"""What a rung is supposed to be better by, in Elo, before anything is measured; worth as much as BELIEF games."""
-BELIEF = 3
-STEEPEST_STEP = 280.0
-"""Elo between two levels, at most: 83 %. In games with a longer way to the top level 1 is so much above chance."""
+ROUNDS = 3
+"""Of matches between neighbouring levels, each from what is known by then, after one between neighbouring rungs."""
+AFFORDED = 0.04
+"""Seconds for a turn in a calibration; with more nodes than that both players have a share of theirs."""
+MATCH_SECONDS = 25.0
+FEWEST_GAMES, MOST_GAMES = 8, 40
+STEEPEST_STEP = 260.0
+"""Elo between two levels, at most: 82 %. In games with a longer way to the top level 1 is so much above chance."""
 
 
 @dataclass(frozen=True)
@@ -83,20 +84,24 @@ def nodes_of(game: Game) -> int:
     return max(found)
 
 
-def rung(number: float, most: int) -> Strength:
-    """The setting at a place on the scale of rungs, also between two of them. `most` are the nodes of the highest."""
+def rung(number: float, nodes: int) -> Strength:
+    """The setting at a place on the scale of rungs, also between two of them. `nodes` are those of the highest."""
     below = min(int(number), RUNGS - 2)
     part = number - below
     overlooks = BLIND[below] * (1 - part) + BLIND[below + 1] * part
-    return Strength(max(1, round(most ** ((number - 1) / (RUNGS - 2)))), round(overlooks, 3))
+    most = max(nodes / TOP, 100.0)
+    logarithm = (number - 1) / (RUNGS - 3)
+    made = most**logarithm if logarithm <= 1 else most * TOP ** (number - RUNGS + 2)
+    return Strength(max(1, round(made)), round(overlooks, 3))
 
 
 def player(game: Game, strength: Strength, seed: int) -> Player:
     """A player of some strength."""
-    thinker, unlimited = Thinker(game, seed), Budget(nodes=1 << 40)
+    thinker = Thinker(game, seed)
+    budget = Budget(seconds=SECONDS) if strength.nodes is None else Budget(nodes=1 << 40)
 
     def choose(record: Record) -> str:
-        return thinker.choose(record, strength, unlimited).text
+        return thinker.choose(record, strength, budget).text
 
     return choose
 
@@ -112,73 +117,76 @@ def match(game: Game, higher: Strength, lower: Strength, games: int, seed: int) 
     return tuple(points)
 
 
-def elo(points: tuple[float, ...], usual: float = USUAL_STEP) -> float:
-    """The difference that a result speaks for, together with what was believed before."""
-    expected = 1 / (1 + 10 ** (-usual / 400))
-    score = (sum(points) + BELIEF * expected) / (len(points) + BELIEF)
-    return 400 * math.log10(score / (1 - score))
-
-
 def calibrate(game: Game, seed: int) -> tuple[Strength, ...]:
     """A ladder whose levels are equally far from each other, as far as matches can tell."""
     nodes = nodes_of(game)
-    most = max(nodes // TOP, 100)
     log(f"{game.id}: {nodes} nodes in {SECONDS:.0f} s")
-    heights = [0.0]
-    for number in range(RUNGS - 1):
-        began = time.process_time()
-        higher, lower = rung(number + 1, most), rung(number, most)
-        points = match(game, higher, lower, GAMES[number], seed)
-        heights.append(heights[-1] + max(elo(points), 5.0))
-        log(f"{game.id}: rung {number + 1:>2} {higher.nodes:>7} nodes, overlooks {higher.overlooks:.2f}: "
-            f"{told(points or (0.5,))}  → {heights[-1]:.0f} Elo, {time.process_time() - began:.0f} s")  # fmt: skip
-    short = short_sighted(game, most, heights, seed)
-    return ladder_between(heights, short, most)
-
-
-def short_sighted(game: Game, most: int, heights: list[float], seed: int) -> list[float]:
-    """The heights of the rungs in SHORT_SIGHTED for players that may overlook a win in one."""
-    found: list[float] = []
-    for number in SHORT_SIGHTED:
-        usual = rung(number, most)
-        points = match(game, usual, replace(usual, sees_wins=False), SHORT_GAMES, seed)
-        height = heights[number] - elo(points, 0.0)
-        found.append(max([height, *(each + 5.0 for each in found)]))
-        log(f"{game.id}: rung {number:>2} that may overlook a win: it loses by {told(points)}  → {found[-1]:.0f} Elo")
-    return found
-
-
-def ladder_between(heights: list[float], short: list[float], most: int) -> tuple[Strength, ...]:
-    """The levels: 9 at the top, the others below it at equal steps, 3 as the lowest that sees every win in one."""
-    step = min((heights[-1] - short[0]) / (HIGHEST - 2), STEEPEST_STEP)
-    seeing = min(step, (heights[-1] - heights[0]) / (HIGHEST - 1 - SEES_WINS))
-    third = heights[-1] - seeing * (HIGHEST - 1 - SEES_WINS)
-    lower_step = min((third - short[0]) / (SEES_WINS - 1), STEEPEST_STEP)
-    log(f"levels are {seeing:.0f} Elo apart from {SEES_WINS} on, {lower_step:.0f} below")
-    ladder = []
-    for level in range(1, HIGHEST):
-        if level >= SEES_WINS:
-            where = place(heights, heights[-1] - seeing * (HIGHEST - 1 - level))
-        else:
-            among = place(short, third - lower_step * (SEES_WINS - level))
-            where = SHORT_SIGHTED[int(among)] + (among - int(among)) * (SHORT_SIGHTED[1] - SHORT_SIGHTED[0])
-        ladder.append(replace(rung(where, most), sees_wins=level >= SEES_WINS))
+    pairs = [(Setting(number + 1), Setting(number)) for number in range(RUNGS - 1)]
+    pairs += [(Setting(number), Setting(number, sees_wins=False)) for number in SHORT_SIGHTED]
+    played: list[Match] = []
+    for round_ in range(ROUNDS + 1):
+        for higher, lower in pairs:
+            points = affordable_match(game, nodes, higher, lower, seed + 1000 * round_)
+            played.append(Match(higher, lower, points))
+            log(f"{game.id}: {named(higher, nodes)} against {named(lower, nodes)}: {told(points)}")
+        found = heights(played, RUNGS, SHORT_SIGHTED)
+        levels = levels_between(found)
+        pairs = list(zip(levels[1:], levels, strict=False))
+    ladder = [replace(rung(each.rung, nodes), sees_wins=each.sees_wins) for each in levels[:-1]]
     return (*ladder, Strength(None, 0.0))
 
 
-def place(heights: list[float], wanted: float) -> float:
+def named(setting: Setting, nodes: int) -> str:
+    """A setting for people."""
+    strength = rung(setting.rung, nodes)
+    return f"{setting.rung:.2f} ({strength.nodes} {strength.overlooks:g}{'' if setting.sees_wins else ' short'})"
+
+
+def affordable_match(game: Game, nodes: int, higher: Setting, lower: Setting, seed: int) -> tuple[float, ...]:
+    """The points of a match that does not take too long: with a share of the nodes and with fewer games, if need be."""
+    strong, weak = (replace(rung(each.rung, nodes), sees_wins=each.sees_wins) for each in (higher, lower))
+    most = strong.nodes or 1
+    share = min(1.0, nodes / SECONDS * AFFORDED / most)
+    strong, weak = (replace(each, nodes=max(1, round((each.nodes or 1) * share))) for each in (strong, weak))
+    points: list[float] = []
+    began = time.process_time()
+    while len(points) < MOST_GAMES and (len(points) < FEWEST_GAMES or time.process_time() - began < MATCH_SECONDS):
+        points += match(game, strong, weak, 2, seed + len(points))
+    return tuple(points)
+
+
+def levels_between(found: Heights) -> list[Setting]:
+    """The levels: 10 at the top, the others below it at equal steps, 3 as the lowest that sees every win in one."""
+    top, lowest = found.rungs[-1], found.short[0]
+    step = min((top - lowest) / (HIGHEST - 1), STEEPEST_STEP)
+    seeing = min(step, (top - found.rungs[0]) / (HIGHEST - SEES_WINS))
+    third = top - seeing * (HIGHEST - SEES_WINS)
+    lower_step = min((third - lowest) / (SEES_WINS - 1), STEEPEST_STEP)
+    log(f"levels are {seeing:.0f} Elo apart from {SEES_WINS} on, {lower_step:.0f} below")
+    levels = []
+    for level in range(1, HIGHEST + 1):
+        if level >= SEES_WINS:
+            levels.append(Setting(place(found.rungs, top - seeing * (HIGHEST - level))))
+        else:
+            among = place(found.short, third - lower_step * (SEES_WINS - level))
+            first = SHORT_SIGHTED[int(among)]
+            levels.append(Setting(first + (among - int(among)) * (SHORT_SIGHTED[1] - SHORT_SIGHTED[0]), False))
+    return levels
+
+
+def place(above: tuple[float, ...], wanted: float) -> float:
     """Where on the scale of rungs a height is reached."""
-    for number in range(len(heights) - 1):
-        if wanted <= heights[number + 1]:
-            return number + max(wanted - heights[number], 0.0) / (heights[number + 1] - heights[number])
-    return float(len(heights) - 1)
+    for number in range(len(above) - 1):
+        if wanted <= above[number + 1]:
+            return number + max(wanted - above[number], 0.0) / (above[number + 1] - above[number])
+    return float(len(above) - 1)
 
 
 def measure(game: Game, level: int, games: int, share: float, seed: int) -> Result:
     """A level against the one below it; with a share of both budgets where that is asked for."""
     ladder = ladder_of(game)
     higher, lower = ladder[level - 1], ladder[level - 2]
-    if higher.nodes is None:
+    if higher.nodes is None and not is_proven(game):
         higher = replace(higher, nodes=max(int(nodes_of(game) * share), 1))
         lower = replace(lower, nodes=max(int((lower.nodes or 1) * share), 1))
     else:
