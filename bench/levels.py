@@ -40,12 +40,12 @@ TOP = 12
 """The last rung but one has this part of the nodes of the last, which is level 10."""
 SHORT_SIGHTED = (0, 2, 4, 6)
 """The rungs that are measured without an eye for a win in one too: levels 1 and 2 are placed between these."""
-ROUNDS = 3
+ROUNDS = 2
 """Of matches between neighbouring levels, each from what is known by then, after one between neighbouring rungs."""
-AFFORDED = 0.04
+AFFORDED = 0.03
 """Seconds for a turn in a calibration; with more nodes than that both players have a share of theirs."""
-MATCH_SECONDS = 25.0
-FEWEST_GAMES, MOST_GAMES = 8, 40
+MATCH_SECONDS = 12.0
+FEWEST_GAMES, MOST_GAMES = 8, 80
 STEEPEST_STEP = 260.0
 """Elo between two levels, at most: 82 %. In games with a longer way to the top level 1 is so much above chance."""
 
