@@ -12,7 +12,7 @@ from tabuleiro.games.hive.weights import SHAPE
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.search.alphabeta import AlphaBeta
 from tabuleiro.search.binding import compiled_kernels
-from tests.games.test_hive import ALL, BASE, VARIANTS, arranged
+from tests.games.hives import ALL, BASE, VARIANTS, arranged
 from tests.wandering import wander
 
 SMALL = 1 << 14
