@@ -136,7 +136,8 @@ async def play(follower: Follower, seat: int, chance: random.Random, game: str) 
         if state["offers"].get("back") == 1 - seat:
             await follower.command(chance.choice(["accept", "decline"]), what="back")
         elif state["offers"]:
-            await follower.until(lambda state: not state["offers"] or bool(state["outcome"]))
+            # The other's answer may be missed, and an offer of the other's be the next thing that is heard.
+            await follower.until(lambda state: state["offers"].get("back") != seat or bool(state["outcome"]))
         elif chance.random() < 0.1 and state["ply"] > 2:
             await follower.command("offer", what="back")
         else:

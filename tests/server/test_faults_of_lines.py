@@ -40,14 +40,21 @@ class Match:
         """Until the game is over and everybody has seen that."""
         self.playing = True
         following = [asyncio.create_task(follower.follow()) for follower in self.followers]
+        playing = asyncio.create_task(self._play_and_settle())
         try:
-            await asyncio.gather(*(play(self.followers[seat], seat, self._chance, GAME) for seat in (0, 1)))
-            await self.settle()
+            done, _ = await asyncio.wait([playing, *following], return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()  # a follower that ends has failed: that is told at once, and not as a game that stalls
         finally:
+            playing.cancel()
             self.playing = False
             for task in following:
                 task.cancel()
-            await asyncio.gather(*following, return_exceptions=True)
+            await asyncio.gather(playing, *following, return_exceptions=True)
+
+    async def _play_and_settle(self) -> None:
+        await asyncio.gather(*(play(self.followers[seat], seat, self._chance, GAME) for seat in (0, 1)))
+        await self.settle()
 
     @property
     def someone_there(self) -> bool:
