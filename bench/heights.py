@@ -55,18 +55,32 @@ def heights(matches: Sequence[Match], rungs: int, short: Sequence[int]) -> Heigh
     rows = numpy.array([_row(each.first, rungs, short) - _row(each.second, rungs, short) for each in matches])
     games = numpy.array([len(each.points) for each in matches], float)
     points = numpy.array([sum(each.points) for each in matches], float)
-    found = prior.copy()
-    for _ in range(STEPS):
-        chance = 1 / (1 + numpy.exp(-LOGIT * (rows @ found)))
-        slope = LOGIT * rows.T @ (games * chance - points) + hold * (found - prior)
-        bend = LOGIT**2 * (rows * (games * chance * (1 - chance))[:, None]).T @ rows + numpy.diag(hold)
-        found = found - numpy.linalg.solve(bend, slope)
+    found = _fit(rows, games, points, prior, hold)
     steps = numpy.maximum(found[: rungs - 1], LEAST_STEP)
     above = (0.0, *(float(height) for height in numpy.cumsum(steps)))
     below: list[float] = []
     for number, loss in zip(short, found[rungs - 1 :], strict=True):
         below.append(max([above[number] - float(loss), *(each + LEAST_STEP for each in below)]))
     return Heights(above, tuple(below))
+
+
+def _fit(rows: Any, games: Any, points: Any, prior: Any, hold: Any) -> Any:
+    """The steps and losses that make the points most likely, by Newton's method; a step too far is halved."""
+
+    def surprise(guess: Any) -> float:
+        logits = LOGIT * (rows @ guess)
+        return float(games @ numpy.logaddexp(0, logits) - points @ logits + 0.5 * hold @ (guess - prior) ** 2)
+
+    found = prior.copy()
+    for _ in range(STEPS):
+        chance = 0.5 * (1 + numpy.tanh(LOGIT * (rows @ found) / 2))
+        slope = LOGIT * rows.T @ (games * chance - points) + hold * (found - prior)
+        bend = LOGIT**2 * (rows * (games * chance * (1 - chance))[:, None]).T @ rows + numpy.diag(hold)
+        step = numpy.linalg.solve(bend, slope)
+        while surprise(found - step) > surprise(found) + 1e-9:
+            step = step / 2
+        found = found - step
+    return found
 
 
 def _row(setting: Setting, rungs: int, short: Sequence[int]) -> Any:
