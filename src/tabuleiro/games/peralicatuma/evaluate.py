@@ -8,6 +8,7 @@ from tabuleiro.games.peralicatuma.rules import (
     FORGOES_CAPTURE,
     NEXT_TO,
     PIECES,
+    QUIET,
     STOP,
     can_capture,
     jumped_over,
@@ -34,20 +35,24 @@ SHAPE = {
     "place": len(ORBITS),  # a piece, by its distance from the middle
     "room": 1,  # each empty point beside a piece
     "capturers": 2,  # pieces that could capture: those of the player to move, those of the other
+    "pursuers": 1,  # near the end, each piece of whoever has more that is at most two steps from one of the other's
+    "exits": 1,  # and each empty point beside the pieces that are pursued
     "to_move": 1,
 }
 AT = places(SHAPE)
-PIECE, SHARE, PLACE, ROOM, CAPTURERS, TO_MOVE = (AT[name] for name in SHAPE)
+PIECE, SHARE, PLACE, ROOM, CAPTURERS, PURSUERS, EXITS, TO_MOVE = (AT[name] for name in SHAPE)
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
 SHARES = tuple(100 // (pieces + 4) for pieces in range(len(BOARD)))
+FEW = 6  # so few pieces can be hunted down
+QUIET_ENOUGH = 150  # an advantage that comes to nothing for so many turns (100 are a draw) is none
 FOLLY = -50  # to be huffed is rarely wise
 
 
 @rule
 def evaluate(state: State) -> int:
     """How much better the player to move stands."""
-    return weigh(state, WEIGHTS)
+    return weigh(state, WEIGHTS) * (QUIET_ENOUGH - state[QUIET]) // QUIET_ENOUGH
 
 
 @rule
@@ -60,8 +65,31 @@ def weigh(state: State, weights: Weights) -> int:
     for index in range(len(PLACES)):
         score += weights[PLACE + index] * (count(own & PLACES[index]) - count(enemy & PLACES[index]))
     empty = ALL & ~(own | enemy)
+    if more > 0:
+        score += hunt(own, enemy, empty, weights)
+    elif more < 0:
+        score -= hunt(enemy, own, empty, weights)
     score += freedom(own, enemy, empty, weights[ROOM], weights[CAPTURERS])
     return score - freedom(enemy, own, empty, weights[ROOM], weights[CAPTURERS + 1])
+
+
+@rule
+def hunt(more: int, fewer: int, empty: int, weights: Weights) -> int:
+    """How near those who are more have come to those who are few, and how many ways out these have."""
+    if count(fewer) > FEW:
+        return 0
+    around = beside(fewer)
+    return weights[PURSUERS] * count(more & (around | beside(around))) + weights[EXITS] * count(around & empty)
+
+
+@rule
+def beside(points: int) -> int:
+    """The points that a line joins to a point of the set."""
+    found = 0
+    while points:
+        found |= NEXT_TO[lowest(points)]
+        points &= points - 1
+    return found
 
 
 @rule
