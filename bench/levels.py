@@ -46,8 +46,8 @@ AFFORDED = 0.03
 """Seconds for a turn in a calibration; with more nodes than that both players have a share of theirs."""
 MATCH_SECONDS = 12.0
 FEWEST_GAMES, MOST_GAMES = 8, 80
-STEEPEST_STEP = 260.0
-"""Elo between two levels, at most: 82 %. In games with a longer way to the top level 1 is so much above chance."""
+STEEPEST_STEP = 275.0
+"""Elo between two levels, at most: 83 %. In games with a longer way to the top level 1 is so much above chance."""
 
 
 @dataclass(frozen=True)
