@@ -38,6 +38,8 @@ class Match:
     first: Setting
     second: Setting
     points: tuple[float, ...]
+    counts: float = 1.0
+    """How much each of its games counts."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +55,8 @@ def heights(matches: Sequence[Match], rungs: int, short: Sequence[int]) -> Heigh
     prior = numpy.array([USUAL_STEP] * (rungs - 1) + [USUAL_LOSS] * len(short))
     hold = numpy.array([STEP_DOUBT**-2] * (rungs - 1) + [LOSS_DOUBT**-2] * len(short))
     rows = numpy.array([_row(each.first, rungs, short) - _row(each.second, rungs, short) for each in matches])
-    games = numpy.array([len(each.points) for each in matches], float)
-    points = numpy.array([sum(each.points) for each in matches], float)
+    games = numpy.array([each.counts * len(each.points) for each in matches], float)
+    points = numpy.array([each.counts * sum(each.points) for each in matches], float)
     found = _fit(rows, games, points, prior, hold)
     steps = numpy.maximum(found[: rungs - 1], LEAST_STEP)
     above = (0.0, *(float(height) for height in numpy.cumsum(steps)))

@@ -42,12 +42,14 @@ SHORT_SIGHTED = (0, 2, 4, 6)
 """The rungs that are measured without an eye for a win in one too: levels 1 and 2 are placed between these."""
 ROUNDS = 2
 """Of matches between neighbouring levels, each from what is known by then, after one between neighbouring rungs."""
+RUNG_COUNTS = 0.3
+"""What a game between rungs counts beside one between levels: many small steps do not add up to a large one."""
 AFFORDED = 0.03
 """Seconds for a turn in a calibration; with more nodes than that both players have a share of theirs."""
 MATCH_SECONDS = 12.0
 FEWEST_GAMES, MOST_GAMES = 8, 80
-STEEPEST_STEP = 275.0
-"""Elo between two levels, at most: 83 %. In games with a longer way to the top level 1 is so much above chance."""
+STEEPEST_STEP = 250.0
+"""Elo between two levels, at most: 81 %. In games with a longer way to the top level 1 is so much above chance."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,7 @@ def calibrate(game: Game, seed: int) -> tuple[Strength, ...]:
     for round_ in range(ROUNDS + 1):
         for higher, lower in pairs:
             points = affordable_match(game, nodes, higher, lower, seed + 1000 * round_)
-            played.append(Match(higher, lower, points))
+            played.append(Match(higher, lower, points, RUNG_COUNTS if round_ == 0 else 1.0))
             log(f"{game.id}: {named(higher, nodes)} against {named(lower, nodes)}: {told(points)}")
         found = heights(played, RUNGS, SHORT_SIGHTED)
         levels = levels_between(found)
