@@ -9,6 +9,7 @@ from tabuleiro.games.fanorona.rules import (
     NEXT,
     OPPOSITE,
     PIECES,
+    QUIET,
     QUIET_STEP,
     RANKS,
     STOP,
@@ -27,12 +28,16 @@ SHAPE = {
     "beside": 2,  # two pieces side by side, which are taken together: along a rank or file, along a diagonal
     "room": 1,  # each step that a piece could make onto an empty point
     "captures": 2,  # each capture that could be made: by the player to move, by the other
+    "pursuers": 1,  # near the end, each piece of whoever has more that is at most two steps from one of the other's
+    "exits": 1,  # and each empty point beside the pieces that are pursued
     "to_move": 1,
 }
 AT = places(SHAPE)
-PIECE, SHARE, PLACE, BESIDE, ROOM, CAPTURES, TO_MOVE = (AT[name] for name in SHAPE)
+PIECE, SHARE, PLACE, BESIDE, ROOM, CAPTURES, PURSUERS, EXITS, TO_MOVE = (AT[name] for name in SHAPE)
 SCALE, WEIGHTS = read_weights(__file__, SHAPE)
 
+FEW = 5  # so few pieces can be hunted down
+QUIET_ENOUGH = 150  # an advantage that comes to nothing for so many turns (100 are a draw) is none
 MARGIN = SCALE  # a quiet step hardly changes more
 SHARES = tuple(120 // (pieces + 4) for pieces in range(FILES * RANKS))
 CLASSES = tuple(  # the points at each distance from the edges: 0 to 2 ranks, 0 to 4 files
@@ -50,7 +55,7 @@ CLASSES = tuple(  # the points at each distance from the edges: 0 to 2 ranks, 0 
 @rule
 def evaluate(state: State) -> int:
     """How much better the player to move stands."""
-    return weigh(state, WEIGHTS)
+    return weigh(state, WEIGHTS) * (QUIET_ENOUGH - state[QUIET]) // QUIET_ENOUGH
 
 
 @rule
@@ -69,10 +74,32 @@ def weigh(state: State, weights: Weights) -> int:
         score += weights[ROOM] * (count(own & steps) - count(enemy & steps))
         score += weights[CAPTURES] * captures(own, enemy, empty, direction)
         score -= weights[CAPTURES + 1] * captures(enemy, own, empty, direction)
+    if more > 0:
+        score += hunt(own, enemy, empty, weights)
+    elif more < 0:
+        score -= hunt(enemy, own, empty, weights)
     for direction in range(DIRECTIONS // 2):
         pairs = count(own & before(own, direction)) - count(enemy & before(enemy, direction))
         score += weights[BESIDE + (direction & 1)] * pairs
     return score
+
+
+@rule
+def hunt(more: int, fewer: int, empty: int, weights: Weights) -> int:
+    """How near those who are more have come to those who are few, and how many ways out these have."""
+    if count(fewer) > FEW:
+        return 0
+    around = beside(fewer)
+    return weights[PURSUERS] * count(more & (around | beside(around))) + weights[EXITS] * count(around & empty)
+
+
+@rule
+def beside(points: int) -> int:
+    """The points that a line joins to a point of the set."""
+    found = 0
+    for direction in range(DIRECTIONS):
+        found |= before(points, direction)
+    return found
 
 
 @rule
