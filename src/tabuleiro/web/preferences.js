@@ -23,6 +23,7 @@ export function openSettings() {
   document.addEventListener("spoken", () => {
     if (!dialog.open) return;
     dialog.close();
+    dialog.remove(); // it would go by itself, but only after the new one has come
     openSettings();
   }, { once: true });
 }
