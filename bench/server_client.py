@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import tabuleiro
 from tabuleiro.core.position import Position, Turn
@@ -131,8 +131,8 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the handshake."""
-        self._transport: Any = transport
-        transport.write(self._request.encode())  # type: ignore[attr-defined]  # a TCP transport can
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request.encode())
 
     def connection_lost(self, error: Exception | None) -> None:
         """It has ended."""

@@ -1,7 +1,6 @@
 """Tree search: simulations a second, against OpenSpiel's, with two threads, and how much of it is machine code."""
 
 import cProfile
-import pstats
 import time
 
 import tabuleiro
@@ -88,11 +87,10 @@ def report_interpreter() -> None:
         profile.enable()
         done = search.run(seconds=SECONDS)
         profile.disable()
-        found = pstats.Stats(profile)
         calls, outside = 0, 0.0
-        for (_, _, function), (_, number, own_time, _, _) in found.stats.items():  # type: ignore[attr-defined]  # untyped
-            if function != f"grow_by_{leaves}":
-                calls, outside = calls + number, outside + own_time
+        for entry in profile.getstats():
+            if getattr(entry.code, "co_name", entry.code) != f"grow_by_{leaves}":
+                calls, outside = calls + entry.callcount, outside + entry.inlinetime
         print(f"| {name}, {leaves} | {done.simulations:,} | {calls:,} | {100 * outside / done.seconds:.1f} % |")
 
 

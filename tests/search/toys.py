@@ -20,6 +20,9 @@ class Numbers(Notation):
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:
         return "-".join(map(str, actions))
 
+    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
+        return (str(action),)
+
 
 def toy(rules: ModuleType, repeats: bool) -> Game:
     words = Words("?", "?")

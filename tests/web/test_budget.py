@@ -37,7 +37,7 @@ def test_files_are_short() -> None:
 
 def test_no_file_names_another_site_and_no_script_a_game() -> None:
     for path in FILES:
-        text = path.read_text().replace("http://www.w3.org/2000/svg", "").replace('figure === "block"', "")
+        text = path.read_text().replace("http://www.w3.org/2000/svg", "")
         assert not re.search(r"(https?:)?//[a-z0-9-]+\.[a-z]", text), path
         for name in tabuleiro.games() if path in SCRIPTS else ():
             assert not re.search(rf'["`]{name}["`]', text), f"{path} knows {name}"

@@ -5,6 +5,7 @@ pieces and a number so many empty cells.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
@@ -32,7 +33,7 @@ PASS_WORDS = Words("passar", "pass")
 MUST_PASS = Words("Não há jogada possível: passa a vez.", "There is no move: pass the turn.")
 
 
-class Notation:
+class Notation(ABC):
     """How one game is written. Games on a board of cells derive from this class."""
 
     KEEPS_PAST = False
@@ -51,19 +52,19 @@ class Notation:
 
     def pieces(self, state: Sequence[int]) -> list[str]:
         """The letter on each cell, "" where it is empty."""
-        raise NotImplementedError
+        raise NotImplementedError  # a game whose `write` and `read` are its own needs none
 
     def state(self, game: "Game", pieces: list[str], player: int, more: list[int]) -> list[int]:
         """The state with these pieces; BadPosition if the game cannot go on from it."""
-        raise NotImplementedError
+        raise NotImplementedError  # a game whose `write` and `read` are its own needs none
 
     def counters(self, state: Sequence[int]) -> list[int]:
         """The numbers behind the player."""
         return []
 
+    @abstractmethod
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:
         """The text of a legal turn."""
-        raise NotImplementedError
 
     def canonical(self, position: Position, text: str) -> str:
         """The text as the program would write it, if it is unmistakable; else as it is."""
@@ -89,12 +90,12 @@ class Notation:
     buttons: ClassVar[Mapping[str, Words]] = {}
     """What can be clicked that is neither a cell nor a piece in hand."""
 
+    @abstractmethod
     def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
         """The tokens that make an action of this state, which may be one inside a turn.
 
         None of them is the beginning of another action's. A button that leaves no choice is clicked by itself.
         """
-        raise NotImplementedError
 
     def any_order(self, state: Sequence[int]) -> bool:
         """Whether the actions of a turn, which the rules make in one order, may be clicked in any."""

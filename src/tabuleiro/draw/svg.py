@@ -115,7 +115,7 @@ def named_pieces(pen: Pen, scene: Scene, name: str, stack: tuple[Piece, ...], la
     spoken = f"{name}: {pieces}" if scene.labels else pieces
     cell = scene.places[name]
     x, y = pen.at(cell.x, cell.y)
-    if stack[0].kind.figure == "block":
+    if stack[0].kind.figure == "bar":
         shapes = pile_shape(pen, stack, x, y)
     elif stack[0].name or len(stack) > 1:
         shapes = stack_shape(pen, stack, x, y)

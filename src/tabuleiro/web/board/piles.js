@@ -22,7 +22,7 @@ export function shiftOf(stack) {
  * @returns {{pieces: any[], more: any[]}}
  */
 export function stackShapes(stack, x, y) {
-  if (stack[0].kind.figure === "block") return stack.length > TELL ? tallPile(stack, x, y) : pile(stack, x, y);
+  if (stack[0].kind.figure === "bar") return stack.length > TELL ? tallPile(stack, x, y) : pile(stack, x, y);
   const named = Boolean(stack[0].name);
   const lift = named ? 0.05 : 0;
   const pieces = stack.map((piece, height) => {
@@ -114,8 +114,8 @@ function wordsOf([piece, ...more]) {
 
 /** @param {any[]} run */
 function runPicture(run) {
-  const { pieces } = run[0].kind.figure === "block" ? pile(run, 0, 0) : stackShapes(run.slice(0, 1), 0, 0);
-  const high = run[0].kind.figure === "block" ? run.length * thickness(run.length) * UNIT + 8 : 1.2 * UNIT;
-  const top = run[0].kind.figure === "block" ? FLOOR * UNIT - high + 4 : -0.6 * UNIT;
+  const { pieces } = run[0].kind.figure === "bar" ? pile(run, 0, 0) : stackShapes(run.slice(0, 1), 0, 0);
+  const high = run[0].kind.figure === "bar" ? run.length * thickness(run.length) * UNIT + 8 : 1.2 * UNIT;
+  const top = run[0].kind.figure === "bar" ? FLOOR * UNIT - high + 4 : -0.6 * UNIT;
   return draw("svg", { class: "board tile", viewBox: `${-0.55 * UNIT} ${top} ${1.1 * UNIT} ${high}`, "aria-hidden": "true" }, pieces);
 }
