@@ -75,7 +75,7 @@ def main() -> None:
     chosen = parser.parse_args()
     every: dict[str, list[float]] = {"cold": [], "turn": [], "analysis": []}
     with busy_loops(chosen.busy):
-        for game in map(tabuleiro.game, chosen.game or tabuleiro.games()):
+        for game in map(tabuleiro.game, chosen.game or tabuleiro.game_ids()):
             for kind, values in lateness(game, chosen.repeat).items():
                 every[kind] += values
                 print(told(f"{game.id} {kind}", values), flush=True)

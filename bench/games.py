@@ -14,7 +14,7 @@ def report() -> None:
         "| game | random games/s | actions/s in them | compiled ÷ interpreted | perft leaves/s | with bulk counting |"
     )
     print("|---|---:|---:|---:|---:|---:|")
-    for name in sorted((*tabuleiro.games(), *MORE)):
+    for name in sorted((*tabuleiro.game_ids(), *MORE)):
         speed = measure(tabuleiro.game(name), SECONDS)
         print(
             f"| {name} | {speed.games:,.0f} | {speed.turns:,.0f} | {speed.ratio:.0f} × "

@@ -211,7 +211,7 @@ def write_table(results: dict[tuple[str, int], Result]) -> str:
     levels = range(2, HIGHEST + 1)
     lines = ["| game | " + " | ".join(f"{level} – {level - 1}" for level in levels) + " |"]
     lines.append("|---|" + "---:|" * len(levels))
-    for name in tabuleiro.games():
+    for name in tabuleiro.game_ids():
         cells = []
         for level in levels:
             result = results.get((name, level))
@@ -240,7 +240,7 @@ def main() -> None:
     if chosen.command == "table":
         print(write_table(read_results(chosen.results)))
         return
-    for game in map(tabuleiro.game, chosen.game or tabuleiro.games()):
+    for game in map(tabuleiro.game, chosen.game or tabuleiro.game_ids()):
         Thinker(game).prepare()
         if chosen.command == "calibrate":
             text = write_ladder(calibrate(game, chosen.seed))

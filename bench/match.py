@@ -150,7 +150,7 @@ def distant_player(name: str, folder: str, game: Game, budget: Budget) -> Player
     asked, told = process.stdin, process.stdout
 
     def choose(record: Record) -> str:
-        asked.write(json.dumps([record.positions[0].text, record.turns]) + "\n")
+        asked.write(json.dumps([record.positions[0].text, record.texts]) + "\n")
         asked.flush()
         return told.readline().strip()
 
@@ -168,7 +168,7 @@ def serve(game: Game, player: Player) -> None:
     for line in sys.stdin:
         start, turns = json.loads(line)
         known = len(record.turns)
-        if record.positions[0].text != start or list(record.turns) != turns[:known]:
+        if record.positions[0].text != start or list(record.texts) != turns[:known]:
             record, known = game.record(game.position(start)), 0
         for turn in turns[known:]:
             record.play(turn)

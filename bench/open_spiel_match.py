@@ -148,7 +148,7 @@ def even_opening(rules: Any, turns: int, number: int) -> list[str]:
         for _ in range(turns):
             table.play(chance.choice(sorted(table.moves)))
         if table.record.outcome is None and is_even(table.record.position, EVEN):
-            return list(table.record.turns)
+            return list(table.record.texts)
 
 
 def play(game: Game, opening_turns: int, seconds: float, their_seconds: float, save: Callable[[], object]) -> None:

@@ -65,5 +65,5 @@ def measure(game: Game) -> str:
 if __name__ == "__main__":
     print(f"| game | {' | '.join(f'{distance} turns' for distance in DISTANCES)} |")
     print(f"|---|{'---:|' * len(DISTANCES)}")
-    for name in sys.argv[1:] or tabuleiro.games():
+    for name in sys.argv[1:] or tabuleiro.game_ids():
         print(measure(tabuleiro.game(name)), flush=True)

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any, cast
 
 import tabuleiro
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
 HOST = "127.0.0.1"

@@ -234,7 +234,7 @@ def main() -> None:
     """Start a server, load it, stop it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--port", type=int, default=18100)
-    parser.add_argument("--games", default=",".join(tabuleiro.games()))
+    parser.add_argument("--games", default=",".join(tabuleiro.game_ids()))
     parser.add_argument("--pid", action="store_true", help="tell the server's process, for a profiler")
     parser.add_argument("how", choices=["pace", "flat", "begin"])
     parser.add_argument("numbers", nargs="+", type=float)

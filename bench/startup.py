@@ -43,7 +43,7 @@ def report() -> None:
     print(f"| python -c 'import tabuleiro' | {best_of([sys.executable, '-c', 'import tabuleiro'], ROUNDS):.3f} |")
     print(f"| tabuleiro --help | {best_of([sys.executable, '-m', 'tabuleiro', '--help'], ROUNDS):.3f} |")
     print("\n| first compiled answer | cold | warm |\n|---|---:|---:|")
-    for name in tabuleiro.games():
+    for name in tabuleiro.game_ids():
         with tempfile.TemporaryDirectory() as cache:
             environment = os.environ | {"NUMBA_CACHE_DIR": cache}
             cold = first_answer(name, environment)

@@ -7,8 +7,8 @@ from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
-VARIANTS = [variant for name in tabuleiro.games() for variant in tabuleiro.game(name).variants()]
-PLAIN = [tabuleiro.game(name) for name in tabuleiro.games()]
+VARIANTS = [variant for name in tabuleiro.game_ids() for variant in tabuleiro.game(name).variants()]
+PLAIN = [tabuleiro.game(name) for name in tabuleiro.game_ids()]
 
 
 def random_turn(position: Position, chance: random.Random) -> Position:

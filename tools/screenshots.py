@@ -114,7 +114,7 @@ def take_small(browser: Browser, address: str, games: Sequence[str]) -> None:
 def main() -> None:
     """The games named on the command line, or all."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=tabuleiro.games())
+    parser.add_argument("games", nargs="*", default=tabuleiro.game_ids())
     parser.add_argument("--small", action="store_true", help="only the pictures of the README")
     wanted = parser.parse_args()
     LARGE.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ from tests.golden import playthrough, playthrough_path
 
 def main() -> None:
     """All games, or those named on the command line."""
-    for name in sys.argv[1:] or tabuleiro.games():
+    for name in sys.argv[1:] or tabuleiro.game_ids():
         game = tabuleiro.game(name)
         path = playthrough_path(game)
         path.parent.mkdir(exist_ok=True)

@@ -48,7 +48,7 @@ def played(game: tabuleiro.Game, seed: int) -> tabuleiro.Record:
 def main() -> None:
     """The games named on the command line, or all."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=tabuleiro.games())
+    parser.add_argument("games", nargs="*", default=tabuleiro.game_ids())
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     for name in wanted.games:

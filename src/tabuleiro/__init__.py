@@ -19,10 +19,12 @@ from tabuleiro.core.errors import (
     GameOver,
     IllegalTurn,
     TabuleiroError,
+    UnfinishedTurn,
     UnknownGame,
 )
-from tabuleiro.core.game import Game, game, games
-from tabuleiro.core.position import Outcome, Position, Turn
+from tabuleiro.core.game import Game, game, game_ids
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Outcome, Turn
 from tabuleiro.record import Record
 
 if TYPE_CHECKING:
@@ -44,9 +46,10 @@ __all__ = [
     "Record",
     "TabuleiroError",
     "Turn",
+    "UnfinishedTurn",
     "UnknownGame",
     "game",
-    "games",
+    "game_ids",
 ]
 
 

@@ -42,7 +42,7 @@ def test_the_version() -> None:
 
 def test_games_lists_every_game_and_option() -> None:
     lines = run("games").stdout
-    for name in tabuleiro.games():
+    for name in tabuleiro.game_ids():
         assert name in lines
         for option in tabuleiro.game(name).info.options:
             assert f":{option.name}" in lines
@@ -189,7 +189,7 @@ def test_commands_at_the_table(tmp_path: Path) -> None:
         "A draw: draw by agreement.",
     ):
         assert part in done.stdout
-    assert tabuleiro.Record.from_text(saved.read_text(encoding="utf-8")).turns == ("b2-b3",)
+    assert tabuleiro.Record.from_text(saved.read_text(encoding="utf-8")).texts == ("b2-b3",)
 
 
 def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_undo_against_the_program_gives_back_my_turn(tmp_path: Path) -> None:
 
 
 def test_the_menu(tmp_path: Path) -> None:
-    number = tabuleiro.games().index("rastros") + 1
+    number = tabuleiro.game_ids().index("rastros") + 1
     done = run("play", typed=f"chess\n99\n{number}\nd4\nposition\n", home=tmp_path)
     assert "there is no game 'chess'" in done.stdout
     assert "7/7/4x2/3w3/7/7/7 2" in done.stdout

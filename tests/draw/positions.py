@@ -14,7 +14,7 @@ EXPANDED = "hive:+MLP"
 
 def all_games() -> list[str]:
     """Every game, and the option that brings new pieces."""
-    return [*tabuleiro.games(), EXPANDED]
+    return [*tabuleiro.game_ids(), EXPANDED]
 
 
 @cache

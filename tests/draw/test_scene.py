@@ -15,7 +15,7 @@ from tabuleiro.draw.scene import Scene
 
 from .positions import all_games, game_of_chance, some_positions
 
-BOARD_GAMES = [name for name in tabuleiro.games() if hasattr(tabuleiro.game(name).notation, "board")]
+BOARD_GAMES = [name for name in tabuleiro.game_ids() if hasattr(tabuleiro.game(name).notation, "board")]
 PLAIN_FIGURES = {"disc", "square", "triangle", "bar"}
 
 

@@ -37,7 +37,9 @@ def test_colours_are_only_paint(name: str) -> None:
             assert all(line.count("\x1b[0m") * 2 == line.count("\x1b[") for line in coloured.split("\n"))
 
 
-@pytest.mark.parametrize("name", [name for name in tabuleiro.games() if tabuleiro.game(name).start().game.id != "hive"])
+@pytest.mark.parametrize(
+    "name", [name for name in tabuleiro.game_ids() if tabuleiro.game(name).start().game.id != "hive"]
+)
 def test_every_row_shows_its_name_and_its_pieces(name: str) -> None:
     for position, _ in some_positions(name):
         notation = position.game.notation

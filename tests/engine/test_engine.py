@@ -52,7 +52,7 @@ def test_equal_seeds_and_nodes_play_alike() -> None:
             record = GAME.record()
             for _ in range(3):
                 record.play(made.best_turn(record, nodes=2000))
-            turns.append(record.turns)
+            turns.append(record.texts)
     assert turns[0] == turns[1]
 
 

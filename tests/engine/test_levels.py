@@ -10,7 +10,7 @@ from tabuleiro.core.info import LANGUAGES
 from tabuleiro.engine.levels import HIGHEST, LEVELS, USUAL, ladder_of, level_of, read_ladder, strength_of, write_ladder
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_every_game_has_a_ladder_of_ten_levels(name: str) -> None:
     game = tabuleiro.game(name)
     path = Path(str(game.rules.__file__)).parent / "data" / "levels.txt"
@@ -23,7 +23,7 @@ def test_every_game_has_a_ladder_of_ten_levels(name: str) -> None:
     assert [each.sees_wins for each in ladder] == [False] * 2 + [True] * 8
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_from_level_three_on_each_looks_at_more_and_overlooks_less(name: str) -> None:
     for weaker, stronger in pairwise(ladder_of(tabuleiro.game(name))[2:]):
         assert stronger.overlooks <= weaker.overlooks

@@ -8,7 +8,7 @@ from tabuleiro.engine.proving import Prover, is_proven
 from tabuleiro.search.proof import Proof, prove
 from tests.winning import random_positions
 
-SMALL = [name for name in tabuleiro.games() if is_proven(tabuleiro.game(name))]
+SMALL = [name for name in tabuleiro.game_ids() if is_proven(tabuleiro.game(name))]
 LONG = 60.0
 
 

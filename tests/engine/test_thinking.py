@@ -20,7 +20,7 @@ LATE_WINS = ("amazonas", "produto")
 """Games in which random play, or a board that is not yet full, hardly ever offers a win in one."""
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_every_game_is_thought_about(name: str) -> None:
     game = tabuleiro.game(name)
     thinker = Thinker(game)
@@ -35,7 +35,7 @@ def test_every_game_is_thought_about(name: str) -> None:
             after = after.play(turn)
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 @pytest.mark.parametrize("overlooks", [0.3, 0.95])
 def test_who_overlooks_much_still_plays_legal_turns(name: str, overlooks: float) -> None:
     game = tabuleiro.game(name)
@@ -44,7 +44,7 @@ def test_who_overlooks_much_still_plays_legal_turns(name: str, overlooks: float)
         assert position.find(turn.text).actions == turn.actions
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_from_level_three_on_a_win_in_one_is_taken(name: str) -> None:
     game = tabuleiro.game(name)
     positions = winning_positions(name, 2)
@@ -103,7 +103,7 @@ def test_another_game_and_a_finished_one_are_refused() -> None:
         thinker.analyse(GAME.record(GAME.position("w6/7/7/b6/7/7/6w b")), Budget(nodes=10))
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_in_haste_there_is_a_legal_turn_too(name: str) -> None:
     game = tabuleiro.game(name)
     for position in random_positions(name, seed=5, number=6):

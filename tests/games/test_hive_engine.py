@@ -238,6 +238,6 @@ def test_it_opens_sensibly() -> None:
         search.run(nodes=20_000)
         record.play(search.best().text)
     for queen in ("wQ", "bQ"):
-        placed = [number // 2 + 1 for number, turn in enumerate(record.turns) if turn.split()[0] == queen]
+        placed = [number // 2 + 1 for number, turn in enumerate(record.texts) if turn.split()[0] == queen]
         assert placed
         assert 2 <= placed[0] <= 4

@@ -80,7 +80,7 @@ def test_a_bounds_check_would_be_noticed(tmp_path: Path) -> None:
     """The run above can fail: with a buffer of one word it does."""
     program = CHECKED_RUN.replace("kernels.words(variant.rules.MAX_ACTIONS)", "kernels.words(1)")
     environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
-    command = [sys.executable, "-c", program, tabuleiro.games()[0]]
+    command = [sys.executable, "-c", program, tabuleiro.game_ids()[0]]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode != 0
     assert "IndexError" in run.stderr

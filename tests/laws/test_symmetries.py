@@ -27,7 +27,7 @@ def test_symmetric_positions_have_symmetric_turns(game: Game, name: str, seed: i
     assert sorted(str(turn) for turn in other.turns()) == expected
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_every_symmetry_named_is_one_of_the_board(name: str) -> None:
     game = tabuleiro.game(name)
     if game.info.symmetries:

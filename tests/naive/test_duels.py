@@ -5,7 +5,7 @@ import pytest
 import tabuleiro
 from tests.naive.duel import GAMES, duel
 
-VARIANTS = [variant for name in GAMES if name in tabuleiro.games() for variant in tabuleiro.game(name).variants()]
+VARIANTS = [variant for name in GAMES if name in tabuleiro.game_ids() for variant in tabuleiro.game(name).variants()]
 POSITIONS = 25
 DEEP_GAMES = {"sesqui": 60, "produto": 30, "hive": 60}
 """Fewer where a position has thousands of turns or the game has many variants; 1,000 elsewhere."""

@@ -23,7 +23,7 @@ def said(session: Session, line: str) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_a_game_can_be_played_in_every_game(name: str) -> None:
     session = Session(tabuleiro.game(name))
     position = tabuleiro.game(name).start()

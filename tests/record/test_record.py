@@ -10,10 +10,10 @@ def test_a_record_plays_and_takes_back() -> None:
     record = tabuleiro.game("rastros").record()
     record.play("d4")
     record.play("c3")
-    assert list(record.turns) == ["d4", "c3"]
+    assert list(record.texts) == ["d4", "c3"]
     assert len(record.positions) == 3
     assert record.undo() == "c3"
-    assert list(record.turns) == ["d4"]
+    assert list(record.texts) == ["d4"]
     assert record.position == record.game.start().play("d4")
 
 

@@ -19,7 +19,7 @@ def test_it_avoids_a_loss_in_one_when_it_has_time() -> None:
     assert str(simple.choose(position, seconds=0.2, seed=3)) != "a1"
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_it_plays_every_game(name: str) -> None:
     position = tabuleiro.game(name).start()
     for _ in range(3):

@@ -250,7 +250,7 @@ def test_a_search_without_time_still_has_a_turn() -> None:
         assert search.best() in position.turns()
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_it_searches_every_game(name: str) -> None:
     position = tabuleiro.game(name).start()
     search = TreeSearch(position, compiled=False, longest=10)

@@ -20,7 +20,7 @@ def wins(position: Position) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_it_is_found_exactly_where_there_is_one(name: str) -> None:
     positions = [each for each in random_positions(name, seed=3, number=40) if len(each.turns()) <= MOST_TURNS]
     assert positions

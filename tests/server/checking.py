@@ -59,7 +59,7 @@ def replay(game: str, stored: list[Data], seen: dict[int, Data], notes: Notes, f
         assert event["ply"] == len(record.turns)
         if event["seq"] in seen:
             assert seen[event["seq"]]["position"] == record.position.text, "another position was told"
-        turns[event["seq"]] = list(record.turns)
+        turns[event["seq"]] = list(record.texts)
     states = [saw.message for saw in notes.seen if saw.what == "state"]
     states += [saw.message["state"] for saw in notes.seen if saw.what == "refused" and "state" in saw.message]
     for state in [*states, final]:

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 import tabuleiro
-from tabuleiro.core.draft import Draft
+from tabuleiro.core.draft import Draft, clicks_of
 from tabuleiro.engine import Thinker, thinking
 from tabuleiro.server.engines import EngineFailed, Engines, Job, Question
 from tabuleiro.server.limits import Limits
-from tabuleiro.server.worker import Minds, clicks_of
+from tabuleiro.server.worker import Minds
 from tests.server.serving import HERE, Server
 
 ENGINE = {"kind": "engine", "level": 1}
@@ -114,7 +114,7 @@ def test_a_worker_tells_what_it_cannot_do() -> None:
     assert "turn" in minds.answer(asked("semaforo", [], 1))
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_the_clicks_of_a_turn_make_it(name: str) -> None:
     chance = random.Random(name)
     for _ in range(3):
@@ -123,7 +123,7 @@ def test_the_clicks_of_a_turn_make_it(name: str) -> None:
             draft = Draft(position)
             while draft.turn is None:
                 draft = draft.click(chance.choice(draft.choices()).token)
-            made = Draft(position, clicks_of(position, draft.turn)).turn
+            made = Draft(position, clicks_of(draft.turn, position)).turn
             assert made is not None
             assert made.text == draft.turn.text
             position = position.play(draft.turn)
@@ -150,7 +150,7 @@ def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
     mind = minds._minds["t"]
     assert minds.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
     assert mind is minds._minds["t"]
-    assert mind.record.turns == ("a1", "d3")
+    assert mind.record.texts == ("a1", "d3")
     near = minds.answer(asked("semaforo", [], 10, start="4/4/gg2 2"))
     assert near["turn"] == "c1"
     minds.answer(asked("semaforo", [], 1, table="another"))

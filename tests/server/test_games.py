@@ -14,7 +14,7 @@ from tests.server.serving import FRIEND, HERE, Server
 def test_the_catalogue_holds_all_games(server: Server) -> None:
     with server.client() as client:
         cards = client.get("/api/catalogue").json()
-    assert [card["id"] for card in cards] == list(tabuleiro.games())
+    assert [card["id"] for card in cards] == list(tabuleiro.game_ids())
     assert all(card["name"][language] for card in cards for language in LANGUAGES)
 
 
@@ -101,7 +101,7 @@ def test_turns_are_clicked_together_with_words_for_what_comes_next(server: Serve
         assert {"cell": "b3", "kind": "last"} in event["scene"]["board"]["marks"]
 
 
-@pytest.mark.parametrize("game", tabuleiro.games())
+@pytest.mark.parametrize("game", tabuleiro.game_ids())
 def test_every_game_can_be_clicked_for_some_turns(server: Server, game: str) -> None:
     created = server.create(game)
     with server.board(created["game"], created["tokens"]) as board:
@@ -120,7 +120,7 @@ def test_export(server: Server) -> None:
     with server.client(created["token"]) as client:
         base = f"/api/games/{created['game']}"
         record = tabuleiro.Record.from_json(client.get(f"{base}/record.json").text)
-        assert record.turns == ("d4", "d3")
+        assert record.texts == ("d4", "d3")
         assert record.about["Rules"].startswith(tabuleiro.__version__)
         assert tabuleiro.Record.from_text(client.get(f"{base}/record.txt").text) == record
         for query in ("", "?ply=0", "?ply=1&theme=dark&flip=1&language=en"):
@@ -251,7 +251,7 @@ def test_health(server: Server) -> None:
 
 def test_the_rules_of_every_game_are_told_in_both_languages(server: Server) -> None:
     with server.client() as client:
-        for name in tabuleiro.games():
+        for name in tabuleiro.game_ids():
             rules = client.get(f"/api/rules/{name}").json()
             assert {language: "##" in rules[language] for language in rules} == dict.fromkeys(LANGUAGES, True)
         assert client.get("/api/rules/chess").status_code == 422
@@ -277,7 +277,7 @@ def test_a_game_goes_on_from_a_record_with_its_options(server: Server) -> None:
     record.play(record.position.turns()[0])
     for text in (record.to_text(), record.to_json()):
         created = server.create("fanorona", setup=text)
-        assert (created["rules"], created["turns"]) == ("fanorona:standard", list(record.turns))
+        assert (created["rules"], created["turns"]) == ("fanorona:standard", list(record.texts))
     finished = tabuleiro.game("semaforo").record()
     finished.resign()
     assert server.create("semaforo", setup=finished.to_text())["outcome"]["reason"] == "resignation"

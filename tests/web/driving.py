@@ -7,9 +7,8 @@ from functools import cache
 from playwright.sync_api import Page
 
 import tabuleiro
-from tabuleiro import Position
-from tabuleiro.core.draft import Draft
-from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
+from tabuleiro import Position, Turn
+from tabuleiro.core.draft import clicks_of
 from tests.web.playing import SIGN
 
 SEEDS = {"amazonas": 49, "avanco": 46, "fanorona": 5, "gatos-caes": 20, "hive": 23, "peralicatuma": 20, "sesqui": 53}
@@ -37,47 +36,29 @@ def story(name: str, whole: bool = False) -> Story:
     for seed in range(SEEDS.get(name, 0), SEEDS.get(name, 0) + 60):
         chance = random.Random(seed)
         position = tabuleiro.game(name).start()
-        made: list[tuple[Position, list[int], str]] = []
+        made: list[tuple[Position, Turn]] = []
         while position.outcome is None and len(made) < LONGEST:
-            actions, state = actions_of_chance(position, chance)
-            text = position.game.notation.write_turn(position, actions)
-            made.append((position, actions, text))
-            past = (*position.past, text) if position.game.notation.KEEPS_PAST else ()
-            position = Position(position.game, state, past)
+            turn = turn_of_chance(position, chance)
+            made.append((position, turn))
+            position = position.play(turn)
         if position.outcome is not None:
-            texts = tuple(text for _, _, text in made)
+            texts = tuple(turn.text for _, turn in made)
             few = whole or len(made) <= ON_THE_PAGE
-            clicks = tuple(clicks_of(start, actions) for start, actions, _ in made[0 if few else -AT_THE_END :])
+            clicks = tuple(clicks_of(turn, start) for start, turn in made[0 if few else -AT_THE_END :])
             if not whole and sum(map(len, clicks)) > ON_THE_PAGE:
                 clicks = clicks[-AT_THE_END:]
             return Story(texts[: -len(clicks)], clicks, texts, position)
     raise AssertionError(f"no random game of {name} came to an end")
 
 
-def actions_of_chance(position: Position, chance: random.Random) -> tuple[list[int], tuple[int, ...]]:
-    """A turn made of random actions, and the state after it."""
-    game, size = position.game, len(position.state)
-    state, actions = list(position.state), list[int]()
-    while state[PLAYER] == position.state[PLAYER] and state[RESULT] == RUNNING:
-        actions.append(chance.choice(game.legal(list(state))))
-        state += [0] * game.scratch_size
-        game.rules.play(state, actions[-1])
-        del state[size:]
-    return actions, tuple(state)
-
-
-def clicks_of(position: Position, actions: list[int]) -> tuple[str, ...]:
-    """What a person clicks for a turn; a button that leaves no choice is pressed by itself."""
-    draft, state, size = Draft(position), list(position.state), len(position.state)
-    for action in actions:
-        for token in position.game.notation.clicks(tuple(state), action):
-            if token in [choice.token for choice in draft.choices()]:
-                draft = draft.click(token)
-        state += [0] * position.game.scratch_size
-        position.game.rules.play(state, action)
-        del state[size:]
-    assert draft.turn is not None
-    return draft.clicks
+def turn_of_chance(position: Position, chance: random.Random) -> Turn:
+    """A turn made of random actions."""
+    actions: list[int] = []
+    inside = position
+    while not actions or inside.made:
+        actions.append(chance.choice(inside.actions()))
+        inside = inside.step(actions[-1])
+    return Turn.of(position, actions)
 
 
 def open_game(page: Page, url: str, name: str, turns: tuple[str, ...] = ()) -> str:

@@ -30,7 +30,7 @@ LENGTHS = [pytest.param(False, id="to-its-end"), pytest.param(True, id="whole", 
 
 @pytest.mark.xdist_group("board-mouse")
 @pytest.mark.parametrize("whole", LENGTHS)
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_a_game_by_mouse(page: Page, server: Server, name: str, whole: bool) -> None:
     told = story(name, whole)
     open_game(page, server.url, name, told.before)
@@ -42,7 +42,7 @@ def test_a_game_by_mouse(page: Page, server: Server, name: str, whole: bool) -> 
 
 @pytest.mark.xdist_group("board-keys")
 @pytest.mark.parametrize("whole", LENGTHS)
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_a_game_by_keyboard_alone(page: Page, server: Server, name: str, whole: bool) -> None:
     told = story(name, whole)
     open_game(page, server.url, name, told.before)
@@ -53,7 +53,7 @@ def test_a_game_by_keyboard_alone(page: Page, server: Server, name: str, whole: 
 
 
 @pytest.mark.xdist_group("board-keys")
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_a_game_by_typed_turns(page: Page, server: Server, name: str) -> None:
     told = story(name)
     last = told.turns[-6:]

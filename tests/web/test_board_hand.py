@@ -141,7 +141,7 @@ def test_a_finger_drags_too(new_page: NewPage) -> None:
     expect_turns(page, "b2-a3")
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_a_choice_is_at_least_44_pixels_wide_for_a_finger(new_page: NewPage, server: Server, name: str) -> None:
     """A touch beside a choice, on nothing that has a meaning of its own, means the choice."""
     page = new_page(**PHONE)
@@ -272,7 +272,7 @@ def test_movement_is_shown_unless_the_system_asks_for_less(new_page: NewPage, se
         expect(page.locator("#live")).to_contain_text("Off the board: black piece")
 
 
-@pytest.mark.parametrize("name", tabuleiro.games())
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_every_board_fits_on_a_narrow_screen(new_page: NewPage, server: Server, name: str) -> None:
     page = new_page(**PHONE)
     told = story(name)

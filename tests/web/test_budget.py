@@ -39,7 +39,7 @@ def test_no_file_names_another_site_and_no_script_a_game() -> None:
     for path in FILES:
         text = path.read_text().replace("http://www.w3.org/2000/svg", "")
         assert not re.search(r"(https?:)?//[a-z0-9-]+\.[a-z]", text), path
-        for name in tabuleiro.games() if path in SCRIPTS else ():
+        for name in tabuleiro.game_ids() if path in SCRIPTS else ():
             assert not re.search(rf'["`]{name}["`]', text), f"{path} knows {name}"
 
 

@@ -31,7 +31,7 @@ def test_the_rules_are_beside_the_board_which_stays_playable(page: Page) -> None
 
 def test_the_rules_of_every_game_can_be_read_and_printed(new_page: NewPage) -> None:
     page = new_page(locale="pt-PT")
-    for game in tabuleiro.games():
+    for game in tabuleiro.game_ids():
         page.goto(f"/rules/{game}")
         expect(page.locator("h1")).to_contain_text("Regras: ")
         assert page.locator(".prose > *").count() > 5
@@ -94,7 +94,7 @@ def test_what_can_be_taken_away(page: Page, server: Server) -> None:
     with page.expect_download() as saved:
         page.click("[data-share=download-record]")
     record = tabuleiro.Record.from_text(saved.value.path().read_text())
-    assert (record.game.id, record.turns) == ("avanco", ("b2-b3",))
+    assert (record.game.id, record.texts) == ("avanco", ("b2-b3",))
     assert saved.value.suggested_filename == "avanco-1.txt"
     with page.expect_download() as saved:
         page.click("[data-share=download-picture]")

@@ -17,7 +17,7 @@ def bench(
     """
     from tabuleiro.search.measure import measure
 
-    chosen = [tabuleiro.game(name) for name in games or tabuleiro.games()]
+    chosen = [tabuleiro.game(name) for name in games or tabuleiro.game_ids()]
     typer.echo(
         f"{'':<20}{'random games/s':>16}{'actions/s':>14}{'× interpreted':>15}{'perft leaves/s':>16}{'in bulk':>14}"
     )

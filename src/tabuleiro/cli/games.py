@@ -12,7 +12,7 @@ def games() -> None:
     Example: tabuleiro games
     """
     language = user_language()
-    for identifier in tabuleiro.games():
+    for identifier in tabuleiro.game_ids():
         info = tabuleiro.game(identifier).info
         typer.echo(f"{identifier:<13} {info.name[language]}: {info.summary[language]}")
         for option in info.options:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tabuleiro.cli import words
 from tabuleiro.cli.thoughts import show_passing, told_effort
 from tabuleiro.core.errors import EngineError
-from tabuleiro.core.position import Turn
+from tabuleiro.core.turn import Turn
 from tabuleiro.engine import Analysis, Budget, Engine, Line
 from tabuleiro.engine.haste import hasty
 from tabuleiro.engine.levels import level_of

@@ -85,7 +85,7 @@ def _ask_game(language: str) -> str:
     from tabuleiro.cli import words
     from tabuleiro.core.errors import TabuleiroError
 
-    identifiers = tabuleiro.games()
+    identifiers = tabuleiro.game_ids()
     cards = [tabuleiro.game(identifier).info for identifier in identifiers]
     width = max(len(info.name[language]) for info in cards)
     for number, info in enumerate(cards, 1):
@@ -138,7 +138,7 @@ def _as_json(record: "Record") -> str:
         {
             "game": record.game.id,
             "start": record.positions[0].text,
-            "turns": list(record.turns),
+            "turns": list(record.texts),
             "position": record.position.text,
             "outcome": None if outcome is None else {"winner": outcome.winner, "reason": outcome.reason},
         }

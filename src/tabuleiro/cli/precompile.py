@@ -18,7 +18,7 @@ def precompile(
     from tabuleiro.engine import Thinker
     from tabuleiro.search.binding import prepare
 
-    chosen = [tabuleiro.game(name) for name in games or tabuleiro.games()]
+    chosen = [tabuleiro.game(name) for name in games or tabuleiro.game_ids()]
     for number, game in enumerate(chosen, 1):
         typer.echo(f"[{number}/{len(chosen)}] {game.info.id:<13}", nl=False)
         began = time.perf_counter()

@@ -118,7 +118,7 @@ class Table:
 
     def _turn(self, text: str) -> None:
         self.record.play(text)
-        self._last = self.record.turns[-1]
+        self._last = self.record.texts[-1]
         self._keep()
 
     def _keep(self) -> None:
@@ -141,7 +141,7 @@ class Table:
         self.tell(words.TAKEN_BACK, turn=self.record.undo())
         while self.record.player == self.program and self.record.turns:
             self.tell(words.TAKEN_BACK, turn=self.record.undo())
-        self._last = self.record.turns[-1] if self.record.turns else None
+        self._last = self.record.texts[-1] if self.record.ply else None
         self._keep()
         self.show()
         self._program_plays()

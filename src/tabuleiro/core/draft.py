@@ -5,14 +5,15 @@ Each game's notation tells which clicks make an action (`Notation.clicks`); ever
 """
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from tabuleiro.core.errors import GameOver, IllegalTurn
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
-from tabuleiro.core.position import Position, Turn
-from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 
 COMPLETE = Words("A jogada está completa.", "The turn is complete.")
 LONGEST_LIST = 12
@@ -45,9 +46,10 @@ class Draft:
             raise GameOver(f"the game is over ({position.outcome.reason}): no turn can be begun")
         self.start = position
         self.clicks: tuple[str, ...] = ()
+        self.position = position
+        """The board as it stands inside the turn: to be drawn."""
         self._actions: tuple[int, ...] = ()
         self._pending: tuple[str, ...] = ()
-        self._state = position.state
         for token in clicks:
             self._take(token)
 
@@ -56,26 +58,21 @@ class Draft:
         """The game that is played."""
         return self.start.game
 
-    @property
-    def position(self) -> Position:
-        """The board as it stands inside the turn: to be drawn, not to be played on."""
-        return Position(self.game, self._state, self.start.past)
-
     @cached_property
     def turn(self) -> Turn | None:
         """The turn, once it is complete."""
-        if not self._actions or self._pending or not self._handed_over():
+        if not self._actions or self._pending or self.position.made:
             return None
         actions = self._actions
         if self.game.notation.any_order(self.start.state):
             actions = next(turn for turn in _all_turns(self.start) if sorted(turn) == sorted(actions))
-        return Turn(self.game.notation.write_turn(self.start, actions), actions)
+        return Turn.of(self.start, actions)
 
     def choices(self) -> list[Choice]:
         """What can be clicked next; nothing when the turn is complete."""
-        notation = self.game.notation
+        notation, state = self.game.notation, self.position.state
         return [
-            Choice(token, notation.token_kind(token), notation.token_words(self._state, self._pending, token))
+            Choice(token, notation.token_kind(token), notation.token_words(state, self._pending, token))
             for token in self._next
         ]
 
@@ -84,17 +81,20 @@ class Draft:
         """The cell of the piece that is being moved: it was chosen, or it is in the middle of a series."""
         if self._pending and self.game.notation.token_kind(self._pending[0]) == "cell":
             return self._pending[0]
-        return self.game.notation.moving(self._state) if self._actions and self.turn is None else None
+        return self.game.notation.moving(self.position.state) if self.position.made else None
 
     def sentence(self) -> Words:
         """What the player is to do next, in words."""
         if self.turn is not None:
             return COMPLETE
-        return self.game.notation.prompt(self._state, self._pending, tuple(self._next))
+        return self.game.notation.prompt(self.position.state, self._pending, tuple(self._next))
 
     def click(self, token: str) -> "Draft":
         """The draft after one more click."""
-        return Draft(self.start, (*self.clicks, token))
+        after = copy(self)
+        after.__dict__.pop("_possible", None)
+        after._take(token)
+        return after
 
     def back(self) -> "Draft":
         """The draft before the last click; an untouched draft stays as it is."""
@@ -110,7 +110,7 @@ class Draft:
         found: dict[str, int | None] = {}
         reached = len(self._pending)
         for action in self._possible:
-            clicks = self.game.notation.clicks(self._state, action)
+            clicks = self.game.notation.clicks(self.position.state, action)
             if clicks[:reached] == self._pending:
                 found[clicks[reached]] = action if len(clicks) == reached + 1 else None
         return found
@@ -119,7 +119,7 @@ class Draft:
     def _possible(self) -> list[int]:
         """The actions that may come next."""
         if not self.game.notation.any_order(self.start.state):
-            return self.game.legal(list(self._state))
+            return self.position.actions()
         made = set(self._actions)
         fitting = [turn for turn in _all_turns(self.start) if made.issubset(turn)]
         return sorted({action for turn in fitting for action in turn if action not in made})
@@ -128,8 +128,8 @@ class Draft:
         """Do a click of the player, and those after it that leave no choice."""
         possible = self._next
         if token not in possible:
-            told = ", ".join(list(possible)[:LONGEST_LIST]) or "nothing: the turn is complete"
-            raise IllegalTurn(f"{token[:40]!r} cannot be chosen here; possible: {told}")
+            some = ", ".join(list(possible)[:LONGEST_LIST]) or "nothing: the turn is complete"
+            raise IllegalTurn(f"{token[:40]!r} cannot be chosen here; possible: {some}")
         self.clicks = (*self.clicks, token)
         self._do(token, possible[token])
         while len(only := self._next) == 1 and self.game.notation.token_kind(next(iter(only))) == "button":
@@ -142,13 +142,19 @@ class Draft:
             self._pending = (*self._pending, token)
             return
         self.__dict__.pop("_possible", None)
-        state = list(self._state) + [0] * self.game.scratch_size
-        self.game.rules.play(state, action)
-        self._state = tuple(state[: len(self._state)])
+        self.position = self.position.after_action(action)
         self._actions, self._pending = (*self._actions, action), ()
 
-    def _handed_over(self) -> bool:
-        return self._state[RESULT] != RUNNING or self._state[PLAYER] != self.start.state[PLAYER]
+
+def clicks_of(turn: Turn, position: Position) -> tuple[str, ...]:
+    """The clicks that make a turn of a position; a button that leaves no choice needs none."""
+    draft, inside = Draft(position), position
+    for action in turn.actions:
+        for token in position.game.notation.clicks(inside.state, action):
+            if token in draft._next:
+                draft = draft.click(token)
+        inside = inside.after_action(action)
+    return draft.clicks
 
 
 @lru_cache(maxsize=32)  # every click asks for the same list again

@@ -26,6 +26,10 @@ class GameOver(IllegalTurn):
     """The game has ended: nothing can be played any more."""
 
 
+class UnfinishedTurn(TabuleiroError):
+    """This can be done only between two turns, and the position lies inside one."""
+
+
 class BadRecord(TabuleiroError):
     """The text is not a record of a game."""
 

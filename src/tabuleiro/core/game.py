@@ -12,43 +12,45 @@ from tabuleiro.core.errors import UnknownGame
 from tabuleiro.core.info import COMMON_ENDS, GameInfo
 from tabuleiro.core.notation import Notation
 from tabuleiro.core.options import all_choices, read_options, write_options
-from tabuleiro.core.position import Outcome, Position
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Outcome
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
 if TYPE_CHECKING:
     from tabuleiro.record import Record
 
-FOLDER = importlib.import_module("tabuleiro.games")
-"""The package of all games (`tabuleiro.games` itself is the function below)."""
+PACKAGE = "tabuleiro.games"
+"""A game is a folder in this package. Its name is all that is known here: the games stand on this module."""
 
 
 @cache
-def games() -> tuple[str, ...]:
-    """The ids of all games, in the order of the alphabet."""
-    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(FOLDER.__path__)))
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    folder = importlib.import_module(PACKAGE).__path__
+    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(folder)))
 
 
 def game(name: str) -> "Game":
     """A game by its id, with options behind a colon: `avanco`, `fanorona:standard`, `hive:+MLP`."""
     identifier, _, options = name.partition(":")
     identifier = identifier.strip()
-    if identifier not in games():
-        near = get_close_matches(identifier, games(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(games())}"
+    if identifier not in game_ids():
+        near = get_close_matches(identifier, game_ids(), n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_ids())}"
         raise UnknownGame(f"there is no game {identifier!r}; {hint}")
-    info: GameInfo = _part(identifier, "").INFO
+    info: GameInfo = _package(identifier).INFO
     return _game(identifier, read_options(options, info.options, identifier))
 
 
 @cache
 def _game(identifier: str, options: frozenset[str]) -> "Game":
     """One object for each game and choice of options, however it was spelt."""
-    return Game(_part(identifier, "").INFO, options)
+    return Game(_package(identifier).INFO, options)
 
 
-def _part(identifier: str, part: str) -> Any:
-    """A module of a game's folder."""
-    return importlib.import_module(f"{FOLDER.__name__}.{identifier.replace('-', '_')}{part}")
+def _package(identifier: str) -> Any:
+    """The package of a game, whose `INFO` is the game's card."""
+    return importlib.import_module(f"{PACKAGE}.{identifier.replace('-', '_')}")
 
 
 class Game:
@@ -62,25 +64,39 @@ class Game:
         self.id = f"{info.id}:{written}" if written else info.id
 
     @cached_property
+    def folder(self) -> Path:
+        """The folder in which all that is particular to the game lies."""
+        return Path(str(_package(self.info.id).__file__)).parent
+
+    def part(self, name: str) -> Any:
+        """A module of the game's folder, or None if the game has none of this name."""
+        package = _package(self.info.id).__name__
+        return importlib.import_module(f"{package}.{name}") if (self.folder / f"{name}.py").is_file() else None
+
+    @cached_property
     def rules(self) -> Any:
         """The game's module of rules; see `kernel.contract` for what it offers."""
-        return _part(self.info.id, ".rules")
+        return self.part("rules")
+
+    @property
+    def knowledge(self) -> Any:
+        """What an engine knows of the game, `evaluate.py`: its evaluation, or None (see `docs/engines.md`)."""
+        return self.part("evaluate")
 
     @cached_property
     def notation(self) -> Notation:
         """How the game's positions and turns are written."""
-        notation: Notation = _part(self.info.id, ".notation").NOTATION
+        notation: Notation = self.part("notation").NOTATION
         return notation
 
     @cached_property
     def look(self) -> Any:
         """How the game is drawn: see `draw.scene`."""
-        return _part(self.info.id, ".look")
+        return self.part("look")
 
     def explanation(self, language: str = "en") -> str:
         """The rules as people read them, in Markdown: headings, paragraphs, lists, emphasis and code."""
-        folder = Path(str(_part(self.info.id, "").__file__)).parent
-        return (folder / "words" / f"{language}.md").read_text(encoding="utf-8")
+        return (self.folder / "words" / f"{language}.md").read_text(encoding="utf-8")
 
     @property
     def scratch_size(self) -> int:
@@ -101,7 +117,7 @@ class Game:
 
     def record(self, start: Position | None = None) -> "Record":
         """A new record: a game being played."""
-        from tabuleiro.record import Record  # a higher room, reached only when it is asked for
+        from tabuleiro.record import Record  # a higher layer, imported only when it is asked for
 
         return Record(self, start)
 
@@ -125,9 +141,9 @@ class Game:
         counters = getattr(self.rules, "COUNTERS", ())
         return tuple(value for slot, value in enumerate(position.state) if slot not in counters)
 
-    def whole_turns(self, state: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        """Every legal turn as the actions that make it."""
-        for action in self.legal(list(state)):
+    def whole_turns(self, state: Sequence[int], first: int | None = None) -> Iterator[tuple[int, ...]]:
+        """Every legal turn (all, or those with this first action) as the actions that make it."""
+        for action in self.legal(list(state)) if first is None else (first,):
             after = list(state) + [0] * self.scratch_size
             self.rules.play(after, action)
             if after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]:
@@ -145,6 +161,9 @@ class Game:
             self.rules.play(after, action)
             del after[len(state) :]
         return after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return game, (self.id,)  # copies and other processes get the one object of this game
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"

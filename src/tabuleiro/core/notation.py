@@ -68,14 +68,27 @@ class Notation(ABC):
 
     def canonical(self, position: Position, text: str) -> str:
         """The text as the program would write it, if it is unmistakable; else as it is."""
-        return "".join(text.split())
+        return "".join(text.split()).lower()
 
     def read_turn(self, position: Position, text: str) -> tuple[int, ...] | None:
-        """The actions that a text spells out, legal or not; None if it must be looked up among all turns.
+        """The actions that a canonical text spells out; None if it is no turn here. Whoever asks checks them.
 
-        Worth writing where a position can have thousands of turns.
+        Here: one action after the other, only where what is written so far begins the text. So it never lists the
+        turns of a position, which can be thousands; a game that can take the text apart by itself does so.
         """
-        return None
+
+        def complete(inside: Position) -> tuple[int, ...] | None:
+            for action in inside.actions():
+                made = (*inside.made, action)
+                if not text.startswith(self.write_turn(position, made)):
+                    continue
+                after = inside.after_action(action)
+                found = complete(after) if after.made else made
+                if found is not None and self.write_turn(position, found) == text:
+                    return found
+            return None
+
+        return complete(position)
 
     def options_named(self, game: "Game", text: str) -> str | None:
         """The options that the game's own tradition names so, as behind the colon; None if it has no such names."""

@@ -1,42 +1,27 @@
-"""Positions, turns and outcomes: values that never change."""
+"""Positions: values that never change."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING
 
-from tabuleiro.core.errors import GameOver, IllegalTurn
+from tabuleiro.core.errors import GameOver, IllegalTurn, UnfinishedTurn
+from tabuleiro.core.turn import Outcome, Turn
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING
 
 if TYPE_CHECKING:
     from tabuleiro.core.game import Game
 
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Everything a player does before the other may act; `str` gives its text."""
-
-    text: str
-    actions: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended: the winner's letter (None for a draw) and the name of the reason."""
-
-    winner: str | None
-    reason: str
-
-
 UNKNOWN = Outcome(None, "")
 """Stands for an outcome that nobody has asked for yet."""
+SUGGESTED_FROM = 200
+"""A refusal looks for similar turns among so many: a position can have thousands."""
 
 
 class Position:
-    """A position of a game between two turns: hashable, comparable, never changed in place.
+    """A position of a game: hashable, comparable, never changed in place.
+
+    Positions lie between two turns, except those that `step` gives in the middle of one.
 
     >>> import tabuleiro
     >>> position = tabuleiro.game("avanco").start()
@@ -44,16 +29,23 @@ class Position:
     'bbbbbbb/bbbbbbb/7/7/1w5/w1wwwww/wwwwwww b'
     """
 
-    __slots__ = ("_found", "_outcome", "_text", "game", "past", "state")  # a record holds hundreds of them
+    __slots__ = ("_origin", "_outcome", "_text", "game", "made", "past", "state")  # a record holds hundreds of them
 
     def __init__(self, game: "Game", state: tuple[int, ...], past: tuple[str, ...] = ()) -> None:
-        """Made by `Game.start`, `Game.position` and `play`; `past` is kept by games that write it."""
+        """Made by `Game.start`, `Game.position`, `play` and `step`; `past` is kept by games that write it."""
         self.game = game
         self.state = state
         self.past = past
+        self.made: tuple[int, ...] = ()
+        """The actions of a turn that has begun and is not complete; none between two turns."""
+        self._origin: Position | None = None
         self._text: str | None = None
         self._outcome: Outcome | None = UNKNOWN
-        self._found: Mapping[str, Turn] | None = None
+
+    @property
+    def origin(self) -> "Position":
+        """The position in which the unfinished turn began; between two turns the position itself."""
+        return self._origin or self
 
     @property
     def player(self) -> str:
@@ -64,6 +56,7 @@ class Position:
     def text(self) -> str:
         """The position as text; `game.position` reads it back."""
         if self._text is None:
+            self._must_be_between_turns("a position has a text only between two turns")
             self._text = self.game.notation.write(self)
         return self._text
 
@@ -75,8 +68,8 @@ class Position:
         return self._outcome
 
     def forget(self) -> None:
-        """Let go of what was found out about this position; it is found again when it is asked for."""
-        self._text, self._outcome, self._found = None, UNKNOWN, None
+        """Drop the cached text and outcome; they are computed again when they are asked for."""
+        self._text, self._outcome = None, UNKNOWN
 
     def _decided(self) -> Outcome | None:
         result = self.state[RESULT]
@@ -86,79 +79,142 @@ class Position:
         winner = None if result == DRAWN else letters[result - 1]
         return Outcome(winner, self.game.rules.reason(self.state))
 
+    # -- one action after the other
+
     def actions(self) -> list[int]:
-        """The legal first actions of a turn (none where the game has ended)."""
+        """The legal actions, of which a turn has one or more (none where the game has ended)."""
         return self.game.legal(list(self.state))
 
+    def step(self, action: int) -> "Position":
+        """The position after a single action: inside the turn until the action that completes it.
+
+        >>> import tabuleiro
+        >>> position = tabuleiro.game("produto").start().play("e5b")
+        >>> inside = position.step(position.actions()[0])
+        >>> inside.made, inside.player == position.player
+        ((0,), True)
+        >>> inside.step(inside.actions()[0]).made
+        ()
+        """
+        if action not in self.actions():
+            raise IllegalTurn(f"action {action!r} is not legal here; `actions()` lists those that are")
+        return self.after_action(action)
+
+    def after_action(self, action: int) -> "Position":
+        """The position after an action that is known to be possible: nothing is checked again."""
+        state = list(self.state) + [0] * self.game.scratch_size
+        self.game.rules.play(state, action)
+        found = Position(self.game, tuple(state[: len(self.state)]), self.past)
+        made = (*self.made, action)
+        if found.state[RESULT] == RUNNING and found.state[PLAYER] == self.origin.state[PLAYER]:
+            found.made, found._origin = made, self.origin
+        elif self.game.notation.KEEPS_PAST:
+            found.past = (*self.past, self.game.notation.write_turn(self.origin, made))
+        return found
+
+    # -- whole turns
+
     def turns(self) -> list[Turn]:
-        """Every legal turn, in a stable order."""
-        return list(self._by_text.values())
+        """Every legal turn, in a stable order: a new list each time, keep it if you need it twice."""
+        self._must_be_between_turns("turns are listed between two turns")
+        return [Turn.of(self, actions) for actions in self.game.whole_turns(self.state)]
 
     def find(self, text: str) -> Turn:
         """The legal turn that a text means; IllegalTurn names near ones if there is none."""
+        self._must_be_between_turns("a whole turn is played between two turns")
         if self.outcome is not None:
-            raise GameOver(f"the game is over ({self.outcome.reason}): {text!r} cannot be played")
-        wanted = self.game.notation.canonical(self, text)
-        turn = self._directly(wanted) or self._by_text.get(wanted)
-        if turn is None:
-            raise IllegalTurn(f"{_shown(text)} is not a legal turn here; {self._possible(text)}", self._near(text))
-        return turn
+            raise GameOver(f"the game is over ({self.outcome.reason}): {_shown(text)} cannot be played")
+        notation = self.game.notation
+        wanted = notation.canonical(self, text)
+        actions = notation.read_turn(self, wanted)
+        if actions is None or not self._allows(actions, wanted):
+            raise self._refusal(text, wanted)
+        return Turn.of(self, actions)
 
     def play(self, turn: Turn | str) -> "Position":
         """The position after a turn, given as text or taken from `turns()`."""
-        return self.after(self.find(str(turn)))
+        return self.after(self.checked(turn))
+
+    def checked(self, turn: Turn | str) -> Turn:
+        """A turn that is legal here: found by its text, or as it is if these actions make this text here."""
+        if isinstance(turn, str):
+            return self.find(turn)
+        if turn.belongs_to(self):
+            return turn
+        if self.made or self.outcome is not None or not self._allows(turn.actions, turn.text):
+            return self.find(turn.text)
+        return Turn.of(self, turn.actions)
 
     def after(self, turn: Turn) -> "Position":
-        """The position after a turn that `find` or `turns` gave for this one: nothing is checked again."""
-        state = list(self.state) + [0] * self.game.scratch_size
+        """The position after a turn that `find`, `checked` or `turns` gave for this one: nothing is checked again."""
+        position = self
         for action in turn.actions:
-            self.game.rules.play(state, action)
-        past = (*self.past, turn.text) if self.game.notation.KEEPS_PAST else ()
-        return Position(self.game, tuple(state[: len(self.state)]), past)
+            position = position.after_action(action)
+        return position
 
-    def _directly(self, text: str) -> Turn | None:
-        """The turn that a text spells out, found without a list of all turns, where the notation can do that."""
-        actions = self.game.notation.read_turn(self, text)
-        if actions is None or not self.game.is_turn(self.state, actions):
-            return None
-        return Turn(text, actions) if self.game.notation.write_turn(self, actions) == text else None
+    def _allows(self, actions: Sequence[int], text: str) -> bool:
+        """Whether these actions are one legal turn, written so."""
+        return self.game.is_turn(self.state, actions) and self.game.notation.write_turn(self, actions) == text
 
-    @property
-    def _by_text(self) -> Mapping[str, Turn]:
-        if self._found is None:
-            write = self.game.notation.write_turn
-            turns = (Turn(write(self, actions), actions) for actions in self.game.whole_turns(self.state))
-            self._found = {turn.text: turn for turn in turns}
-        return self._found
+    # -- refusals
 
-    def _near(self, text: str) -> tuple[str, ...]:
-        texts = list(self._by_text)
-        return tuple(get_close_matches(text, texts, n=4, cutoff=0.5)) if len(texts) <= 5000 else ()
+    def _refusal(self, text: str, wanted: str) -> IllegalTurn:
+        """Why a text is no turn here, with some that are: near ones first."""
+        some = [turn.text for turn in islice(self._similar_first(wanted), SUGGESTED_FROM)]
+        near = tuple(get_close_matches(wanted[:60], some, n=4, cutoff=0.5))
+        more = ", …" if len(some) > 6 else ""
+        possible = f"near it are {', '.join(near)}" if near else f"possible are {', '.join(some[:6])}{more}"
+        return IllegalTurn(f"{_shown(text)} is not a legal turn here; {possible}", near)
 
-    def _possible(self, text: str) -> str:
-        texts = list(self._by_text)
-        near = self._near(text)
-        if near:
-            return f"near it are {', '.join(near)}"
-        more = ", …" if len(texts) > 6 else ""
-        return f"possible are {', '.join(texts[:6])}{more}"
+    def _similar_first(self, text: str) -> Iterator[Turn]:
+        """The legal turns, found one by one, beginning with those whose first action is written like the text."""
+        write = self.game.notation.write_turn
+
+        def unlike(action: int) -> int:
+            """How many letters of the text differ from what is written of this action, or follow after it."""
+            return sum(ours != theirs for ours, theirs in zip_longest(write(self, (action,)), text))
+
+        for action in sorted(self.actions(), key=unlike):
+            for actions in self.game.whole_turns(self.state, action):
+                yield Turn.of(self, actions)
+
+    def _must_be_between_turns(self, reason: str) -> None:
+        if self.made:
+            raise UnfinishedTurn(f"{reason}; {len(self.made)} actions of this one are made: complete it with `step`")
+
+    # -- as a value
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return (self.game.id, self.state, self.past) == (other.game.id, other.state, other.past)
+        mine = (self.game.id, self.state, self.past, self.made)
+        return mine == (other.game.id, other.state, other.past, other.made)
 
     def __hash__(self) -> int:
         return hash((self.game.id, self.state))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.made:
+            return _inside, (self.origin, self.made)
+        return Position, (self.game, self.state, self.past)
+
     def __repr__(self) -> str:
-        return f"<{self.game.id} {self.text}>"
+        inside = f", inside a turn after {self.made}" if self.made else ""
+        return f"<{self.game.id} {self.origin.text}{inside}>"
 
     def _repr_svg_(self) -> str:
         """A notebook shows the board."""
-        from tabuleiro.draw import svg  # drawing is a higher room: reached only when it is asked for
+        from tabuleiro.draw import svg  # drawing is a higher layer: imported only when it is asked for
 
         return svg(self)
+
+
+def _inside(origin: Position, made: tuple[int, ...]) -> Position:
+    """A position inside a turn, made again."""
+    position = origin
+    for action in made:
+        position = position.after_action(action)
+    return position
 
 
 def _shown(text: str) -> str:

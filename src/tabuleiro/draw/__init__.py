@@ -1,6 +1,7 @@
 """Pictures of positions: SVG for pages, notebooks and print, text for terminals."""
 
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.draw.scene import Scene
 from tabuleiro.draw.svg import scene_svg
 from tabuleiro.draw.terminal import scene_terminal

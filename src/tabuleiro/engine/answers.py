@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from tabuleiro.core.position import Turn
+from tabuleiro.core.turn import Turn
 
 
 @dataclass(frozen=True)

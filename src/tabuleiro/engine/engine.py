@@ -16,7 +16,8 @@ from typing import Any
 from tabuleiro.core.errors import EngineError, GameOver, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.game import game as game_named
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.haste import hasty
 from tabuleiro.engine.levels import HIGHEST, SECONDS, level_of

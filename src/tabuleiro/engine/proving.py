@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Turn
+from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Line
 from tabuleiro.engine.searches import PLAYOUTS, kind_of
 from tabuleiro.record import Record

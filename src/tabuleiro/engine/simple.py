@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabuleiro.core.errors import GameOver
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import DRAWN, PLAYER, won_by
 from tabuleiro.search.binding import Kernels, available_kernels
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from tabuleiro.core.errors import GameOver, TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Turn
+from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.levels import SECONDS, Level, Strength, strength_of
 from tabuleiro.engine.proving import SHARE as PROOF_SHARE

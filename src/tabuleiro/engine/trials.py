@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Turn
+from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Line, Progress
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
 from tabuleiro.record import Record

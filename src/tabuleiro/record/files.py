@@ -7,7 +7,7 @@ from typing import Any
 
 from tabuleiro.core.errors import BadRecord, TabuleiroError
 from tabuleiro.core.game import game
-from tabuleiro.core.position import Outcome
+from tabuleiro.core.turn import Outcome
 from tabuleiro.record.record import Record
 
 FORMAT = "tabuleiro-record"
@@ -23,7 +23,7 @@ def write_json(record: Record) -> str:
     content: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": record.game.id}
     if record.positions[0] != record.game.start():
         content["start"] = record.positions[0].text
-    content["turns"] = list(record.turns)
+    content["turns"] = list(record.texts)
     outcome = record.outcome
     content["outcome"] = None if outcome is None else {"winner": outcome.winner, "reason": outcome.reason}
     if record.about:
@@ -65,7 +65,7 @@ def write_text(record: Record) -> str:
         lines.append(f"Result: {record.outcome.winner or 'draw'} {record.outcome.reason}")
     lines += [f"{_one_line(name)}: {_one_line(value)}" for name, value in record.about.items()]
     second_begins = record.positions[0].player == record.game.info.players[1].letter
-    turns = ["…"] * second_begins + list(record.turns)
+    turns = ["…"] * second_begins + list(record.texts)
     pairs = ("; ".join(turns[index : index + 2]) for index in range(0, len(turns), 2))
     return "\n".join([*lines, "", *(f"{number}. {pair}" for number, pair in enumerate(pairs, 1))]) + "\n"
 

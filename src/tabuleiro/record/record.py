@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from tabuleiro.core.errors import CannotUndo, GameOver, TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Outcome, Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Outcome, Turn
 
 OCCURRENCES_OF_A_DRAW = 3
 
@@ -17,8 +18,8 @@ class Record:
     >>> record = tabuleiro.game("rastros").record()
     >>> record.play("d4").player
     '2'
-    >>> record.turns
-    ('d4',)
+    >>> [turn.text for turn in record.turns]
+    ['d4']
     """
 
     def __init__(self, game: Game, start: Position | None = None, about: Mapping[str, str] | None = None) -> None:
@@ -43,8 +44,13 @@ class Record:
         return tuple(self._positions)
 
     @property
-    def turns(self) -> tuple[str, ...]:
-        """The texts of the turns so far."""
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns so far, of the same kind as `Position.turns()` lists."""
+        return tuple(self._turns)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The turns so far as text."""
         return tuple(turn.text for turn in self._turns)
 
     @property
@@ -53,9 +59,9 @@ class Record:
         return len(self._turns)
 
     @property
-    def last_turn(self) -> str | None:
-        """The text of the last turn, if there was one."""
-        return self._turns[-1].text if self._turns else None
+    def last_turn(self) -> Turn | None:
+        """The last turn, if there was one."""
+        return self._turns[-1] if self._turns else None
 
     @property
     def player(self) -> str:
@@ -79,13 +85,16 @@ class Record:
     def play(self, turn: Turn | str) -> Position:
         """Play a turn; the record is unchanged if it is not legal."""
         self._must_go_on(f"{str(turn)!r} cannot be played")
+        self._add(self.position.checked(turn))
+        return self.position
+
+    def _add(self, turn: Turn) -> None:
+        """Play a turn that is known to be legal."""
         position = self.position
-        found = position.find(str(turn))
-        self._positions.append(position.after(found))
-        self._turns.append(found)
+        self._turns.append(Turn(turn.text, turn.actions))
+        self._positions.append(position.after(turn))
         position.forget()  # a long record would be heavy with the turns that were not played
         self._seen[self.game.identity(self.position)] += 1
-        return self.position
 
     def undo(self) -> str:
         """Take back the last thing done, and tell what it was: a turn's text, or the reason of an ending."""
@@ -163,5 +172,24 @@ class Record:
 
     __hash__ = None  # type: ignore[assignment]  # a record changes
 
+    def __reduce__(self) -> tuple[object, ...]:
+        turns = tuple((turn.text, turn.actions) for turn in self._turns)
+        return _restored, (self.game, self._positions[0], turns, self._agreed, self.about)
+
     def __repr__(self) -> str:
         return f"<record of {self.game.id}: {len(self._turns)} turns, {self.outcome or 'running'}>"
+
+
+def _restored(
+    game: Game,
+    start: Position,
+    turns: tuple[tuple[str, tuple[int, ...]], ...],
+    agreed: Outcome | None,
+    about: Mapping[str, str],
+) -> Record:
+    """A record from another process, or a copy: its turns are known to be legal."""
+    record = Record(game, start, about)
+    for text, actions in turns:
+        record._add(Turn(text, actions))
+    record._agreed = agreed
+    return record

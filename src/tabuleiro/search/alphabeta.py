@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.errors import GameOver
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kernels
 from tabuleiro.search.lines import Line, walk
 from tabuleiro.search.templates import alphabeta as template

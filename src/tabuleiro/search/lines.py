@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 from tabuleiro.search.forest import Branch, Forest
 

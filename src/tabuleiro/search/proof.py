@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING
 
 from tabuleiro.core.errors import GameOver
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
 from tabuleiro.search.proof_question import Budget, Question

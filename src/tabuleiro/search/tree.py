@@ -16,7 +16,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.errors import GameOver
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.search.arena import Arena
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels

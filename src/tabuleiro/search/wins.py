@@ -5,7 +5,8 @@
 True
 """
 
-from tabuleiro.core.position import Position, Turn
+from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
 
 MOST_TRIES = 1_000_000

@@ -54,4 +54,4 @@ async def hint(hall: "Hall", identifier: str, keys: "Keys", command: AskHint, re
 
 
 def _question(table: Table, level: int | None, seconds: float | None = None) -> Question:
-    return Question(table.id, table.game.id, table.start, table.record.turns, level, seconds)
+    return Question(table.id, table.game.id, table.start, table.record.texts, level, seconds)

@@ -172,7 +172,7 @@ async def get_picture(request: Request) -> Response:
         ply = table.ply if wish.ply is None else wish.ply
         if ply > table.ply:
             raise Refusal("no-such-ply", f"only {table.ply} turns have been played", status=404)
-        position, last = table.record.positions[ply], table.record.turns[ply - 1] if ply else None
+        position, last = table.record.positions[ply], table.record.texts[ply - 1] if ply else None
 
     def drawn() -> str:
         return draw.svg(position, theme=wish.theme, flip=wish.flip == "1", last=last, language=wish.language)

@@ -53,7 +53,7 @@ def sample(name: str) -> tuple[Position, str | None]:
     folder = Path(str(tabuleiro.game(name).rules.__file__)).parent
     record = Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
     middle = len(record.turns) // 2
-    return record.positions[middle], record.turns[middle - 1] if middle else None
+    return record.positions[middle], record.texts[middle - 1] if middle else None
 
 
 async def get_style(request: Request) -> Response:
@@ -93,6 +93,6 @@ async def get_scene(request: Request) -> Response:
         if ply > table.ply:
             raise Refusal("no-such-ply", f"only {table.ply} turns have been played", status=404)
         position = table.record.positions[ply]
-        last, before = (table.record.turns[ply - 1], table.record.positions[ply - 1]) if ply else (None, None)
+        last, before = (table.record.texts[ply - 1], table.record.positions[ply - 1]) if ply else (None, None)
     picture = await hall.in_rules(views.picture, position, last, before)
     return json({"ply": ply, "position": position.text, **picture})

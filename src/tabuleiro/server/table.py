@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Outcome
+from tabuleiro.core.turn import Outcome
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.record import Record
 from tabuleiro.server.clocks import Clock, Setting

@@ -19,7 +19,7 @@ Data = dict[str, Any]
 
 def catalogue() -> list[Data]:
     """The games that can be played here."""
-    return [_card(tabuleiro.game(name)) for name in tabuleiro.games()]
+    return [_card(tabuleiro.game(name)) for name in tabuleiro.game_ids()]
 
 
 def _card(game: Game) -> Data:
@@ -63,7 +63,7 @@ def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: msgspec.R
             }
             for number, (seat, player) in enumerate(zip(table.seats, table.game.info.players, strict=True))
         ],
-        "turns": record.turns,
+        "turns": record.texts,
         "rematch": table.rematch,
         "present": presence(table),
         **now(table),
@@ -186,7 +186,9 @@ def picture(position: Position, last: str | None, before: Position | None = None
 def table_picture(table: Table) -> Data:
     """The present position with its last turn."""
     record = table.record
-    return picture(record.position, record.last_turn, record.positions[-2] if record.ply else None)
+    if record.ply == 0:
+        return picture(record.position, None, None)
+    return picture(record.position, record.texts[-1], record.positions[-2])
 
 
 def presence(table: Table) -> Data:

@@ -15,9 +15,8 @@ from collections import OrderedDict
 from typing import Any
 
 import tabuleiro
-from tabuleiro.core.draft import Draft
+from tabuleiro.core.draft import clicks_of
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Position, Turn
 from tabuleiro.engine import Budget, Thinker
 from tabuleiro.record import Record
 
@@ -71,7 +70,7 @@ class Minds:
         line = mind.thinker.analyse(record, budget)[0]
         return {
             "turn": line.turn.text,
-            "clicks": clicks_of(record.position, line.turn),
+            "clicks": clicks_of(line.turn, record.position),
             "chance": round(line.win_chance, 4),
             "proven": line.proven,
         }
@@ -81,25 +80,11 @@ def followed(record: Record, start: str | None, turns: list[str]) -> Record:
     """The record after these turns; one that began otherwise is begun anew."""
     game = record.game
     first = game.start() if start is None else game.position(start)
-    if record.positions[0] != first or record.turns != tuple(turns[: record.ply]):
+    if record.positions[0] != first or record.texts != tuple(turns[: record.ply]):
         record = game.record(first)
     for turn in turns[record.ply :]:
         record.play(turn)
     return record
-
-
-def clicks_of(position: Position, turn: Turn) -> list[str]:
-    """The clicks that make a turn; a button that is the only choice needs no click."""
-    draft = Draft(position)
-    state = list(position.state)
-    for action in turn.actions:
-        for token in position.game.notation.clicks(tuple(state), action):
-            if draft.turn is None and token in {choice.token for choice in draft.choices()}:
-                draft = draft.click(token)
-        state += [0] * position.game.scratch_size
-        position.game.rules.play(state, action)
-        del state[len(position.state) :]
-    return list(draft.clicks)
 
 
 def main() -> None:

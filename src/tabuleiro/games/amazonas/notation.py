@@ -1,23 +1,11 @@
 """Amazonas in text: `b2-c4` is a move, `b2xc4xe5` two captures in one turn."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
-from tabuleiro.core.info import Words
-from tabuleiro.core.notation import (
-    CHOOSE_DESTINATION,
-    CHOOSE_PIECE,
-    GO_ON,
-    GO_ON_OR_STOP,
-    STOP_WORDS,
-    Notation,
-    cells_with,
-    letters_of,
-    refuse,
-)
-from tabuleiro.core.position import Position
+from tabuleiro.core.notation import cells_with, letters_of, refuse
+from tabuleiro.core.series import SeriesNotation
 from tabuleiro.games.amazonas.rules import (
     BOARD,
     DIAGONAL,
@@ -38,7 +26,7 @@ from tabuleiro.games.amazonas.rules import (
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
 
 
-class AmazonasNotation(Notation):
+class AmazonasNotation(SeriesNotation):
     """Letters w and b, queens W and B; behind the player the turns since a capture or common amazon."""
 
     board = BOARD
@@ -83,35 +71,21 @@ class AmazonasNotation(Notation):
             state[RESULT] = DRAWN
         return state
 
-    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
-        """The cells the piece stands on, joined by `-` for a move or `x` for each capture."""
-        state = position.state
-        origin, direction = actions[0] >> 3, actions[0] & 7
-        over = origin + LEG[state[DIAGONAL]][direction]
-        sign = "x" if holds(list(state), PIECES + WORDS * (1 - state[PLAYER]), over) else "-"
-        leaps = [action for action in actions if action != STOP]
-        return sign.join([BOARD.names[origin], *(BOARD.names[(leap >> 3) + LEAP[leap & 7]] for leap in leaps)])
+    STOP = STOP
 
-    buttons: ClassVar[dict[str, Words]] = {"stop": STOP_WORDS}
+    def ends(self, action: int) -> tuple[int, int]:
+        """The cells where a leap begins and ends."""
+        return action >> 3, (action >> 3) + LEAP[action & 7]
 
-    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
-        """Origin (but not inside a series) and destination."""
-        if action == STOP:
-            return ("stop",)
-        destination = BOARD.names[(action >> 3) + LEAP[action & 7]]
-        return (destination,) if state[SERIES] != NONE else (BOARD.names[action >> 3], destination)
+    def sign(self, start: Sequence[int], action: int, *, first: bool) -> str:
+        """`-` for a move, `x` for a capture; only captures go on, so all leaps but the first are captures."""
+        over = (action >> 3) + LEG[start[DIAGONAL]][action & 7]
+        enemies = PIECES + WORDS * (1 - start[PLAYER])
+        return "x" if not first or holds(list(start), enemies, over) else "-"
 
-    def moving(self, state: Sequence[int]) -> str | None:
+    def goes_on(self, state: Sequence[int]) -> int:
         """In a series, where the capturing piece stands."""
-        return None if state[SERIES] == NONE else BOARD.names[state[SERIES]]
-
-    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
-        """A piece, where it goes, and how a series goes on."""
-        if pending:
-            return CHOOSE_DESTINATION
-        if state[SERIES] == NONE:
-            return CHOOSE_PIECE
-        return GO_ON_OR_STOP if "stop" in tokens else GO_ON
+        return state[SERIES]
 
 
 NOTATION = AmazonasNotation()

@@ -6,18 +6,8 @@ from typing import ClassVar
 from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
-from tabuleiro.core.notation import (
-    CHOOSE_DESTINATION,
-    CHOOSE_PIECE,
-    GO_ON,
-    GO_ON_OR_STOP,
-    STOP_WORDS,
-    Notation,
-    cells_with,
-    letters_of,
-    refuse,
-)
-from tabuleiro.core.position import Position
+from tabuleiro.core.notation import STOP_WORDS, cells_with, letters_of, refuse
+from tabuleiro.core.series import SeriesNotation
 from tabuleiro.games.fanorona.rules import (
     ALL,
     BOARD,
@@ -39,7 +29,7 @@ SIGNS = "-><"  # in the order of the kinds of steps
 HOW = Words("Captura por aproximação ou por afastamento?", "Capture by approach or by withdrawal?")
 
 
-class FanoronaNotation(Notation):
+class FanoronaNotation(SeriesNotation):
     """Letters w and b, then the turns since the last capture and the turns played."""
 
     board = BOARD
@@ -72,13 +62,19 @@ class FanoronaNotation(Notation):
             result = DRAWN
         return [player, result, *sides, option_bits(game.options), NONE, 0, NONE, quiet, turns]
 
-    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
-        """The origin, then the sign and the destination of each step."""
-        text = BOARD.names[actions[0] >> 5]
-        for action in actions:
-            if action != STOP:
-                text += SIGNS[action & 3] + BOARD.names[NEXT[action >> 5][action >> 2 & 7]]
-        return text
+    STOP = STOP
+
+    def ends(self, action: int) -> tuple[int, int]:
+        """The points where a step begins and ends."""
+        return action >> 5, NEXT[action >> 5][action >> 2 & 7]
+
+    def sign(self, start: Sequence[int], action: int, *, first: bool) -> str:
+        """How the step captures."""
+        return SIGNS[action & 3]
+
+    def goes_on(self, state: Sequence[int]) -> int:
+        """In a series, where the capturing piece stands."""
+        return state[MOVER]
 
     buttons: ClassVar[dict[str, Words]] = {
         "stop": STOP_WORDS,
@@ -89,28 +85,12 @@ class FanoronaNotation(Notation):
 
     def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
         """Origin (but not inside a series), destination, and how it captures."""
-        if action == STOP:
-            return ("stop",)
-        destination = BOARD.names[NEXT[action >> 5][action >> 2 & 7]]
-        return (
-            (destination, SIGNS[action & 3])
-            if state[MOVER] != NONE
-            else (BOARD.names[action >> 5], destination, SIGNS[action & 3])
-        )
-
-    def moving(self, state: Sequence[int]) -> str | None:
-        """In a series, where the capturing piece stands."""
-        return None if state[MOVER] == NONE else BOARD.names[state[MOVER]]
+        clicks = super().clicks(state, action)
+        return clicks if action == STOP else (*clicks, SIGNS[action & 3])
 
     def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
-        """A piece, where it goes, and how a series goes on."""
-        if len(tokens) > 1 and set(tokens) <= set(SIGNS):
-            return HOW
-        if pending:
-            return CHOOSE_DESTINATION
-        if state[MOVER] == NONE:
-            return CHOOSE_PIECE
-        return GO_ON_OR_STOP if "stop" in tokens else GO_ON
+        """A piece, where it goes, how it captures, and how a series goes on."""
+        return HOW if len(tokens) > 1 and set(tokens) <= set(SIGNS) else super().prompt(state, pending, tokens)
 
 
 def check_counters(quiet: int, turns: int) -> None:

@@ -70,6 +70,11 @@ class HiveNotation(Notation):
         action = read_action(position.state, text)
         return text if action is None else self.write_turn(position, (action,))
 
+    def read_turn(self, position: Position, text: str) -> tuple[int, ...] | None:
+        """A turn is one action."""
+        action = read_action(position.state, text)
+        return None if action is None else (action,)
+
     def options_named(self, game: Game, text: str) -> str | None:
         """The options of a GameType, or of the one that begins a GameString."""
         letters = expansions_in(text.partition(";")[0].strip())

@@ -1,23 +1,11 @@
 """Peralicatuma in text: `d4-d5` is a step, `d3xd5xf5` two captures in one turn."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
 from tabuleiro.core.game import Game
-from tabuleiro.core.info import Words
-from tabuleiro.core.notation import (
-    CHOOSE_DESTINATION,
-    CHOOSE_PIECE,
-    GO_ON,
-    GO_ON_OR_STOP,
-    STOP_WORDS,
-    Notation,
-    cells_with,
-    letters_of,
-    refuse,
-)
-from tabuleiro.core.position import Position
+from tabuleiro.core.notation import cells_with, letters_of, refuse
+from tabuleiro.core.series import SeriesNotation
 from tabuleiro.games.peralicatuma.rules import (
     BOARD,
     MOST_PIECES,
@@ -32,7 +20,7 @@ from tabuleiro.games.peralicatuma.rules import (
 from tabuleiro.kernel.contract import DRAWN, RUNNING, won_by
 
 
-class PeralicatumaNotation(Notation):
+class PeralicatumaNotation(SeriesNotation):
     """Letters w and b; behind the player the number of turns since the last capture or huff."""
 
     board = BOARD
@@ -67,34 +55,19 @@ class PeralicatumaNotation(Notation):
             result = DRAWN
         return [player, result, *sides, more[0], strict, NONE]
 
-    def write_turn(self, position: Position, actions: Sequence[int]) -> str:
-        """The points the piece stands on, joined by `-` for the step or `x` for each capture."""
-        text = BOARD.names[actions[0] >> 6 & 63]
-        for action in actions:
-            if action != STOP:
-                text += ("-" if jumped_over(action) == NONE else "x") + BOARD.names[action & 63]
-        return text
+    STOP = STOP
 
-    buttons: ClassVar[dict[str, Words]] = {"stop": STOP_WORDS}
+    def ends(self, action: int) -> tuple[int, int]:
+        """The points where a step or a jump begins and ends."""
+        return action >> 6 & 63, action & 63
 
-    def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
-        """Origin (but not inside a series) and destination."""
-        if action == STOP:
-            return ("stop",)
-        destination = BOARD.names[action & 63]
-        return (destination,) if state[SERIES] != NONE else (BOARD.names[action >> 6 & 63], destination)
+    def sign(self, start: Sequence[int], action: int, *, first: bool) -> str:
+        """`-` for the step, `x` for each capture."""
+        return "-" if jumped_over(action) == NONE else "x"
 
-    def moving(self, state: Sequence[int]) -> str | None:
+    def goes_on(self, state: Sequence[int]) -> int:
         """In a series, where the capturing piece stands."""
-        return None if state[SERIES] == NONE else BOARD.names[state[SERIES]]
-
-    def prompt(self, state: Sequence[int], pending: tuple[str, ...], tokens: tuple[str, ...]) -> Words:
-        """A piece, where it goes, and how a series goes on."""
-        if pending:
-            return CHOOSE_DESTINATION
-        if state[SERIES] == NONE:
-            return CHOOSE_PIECE
-        return GO_ON_OR_STOP if "stop" in tokens else GO_ON
+        return state[SERIES]
 
 
 NOTATION = PeralicatumaNotation()

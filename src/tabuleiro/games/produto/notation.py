@@ -58,7 +58,7 @@ class ProdutoNotation(Notation):
 
     def canonical(self, position: Position, text: str) -> str:
         """The two stones may come in either order."""
-        return in_order("".join(text.split()))
+        return in_order(super().canonical(position, text))
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The order of the cells may change with them."""

@@ -79,7 +79,7 @@ class SesquiNotation(Notation):
 
     def canonical(self, position: Position, text: str) -> str:
         """The two stones of the opening may come in either order."""
-        return in_order("".join(text.split()))
+        return in_order(super().canonical(position, text))
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The order of the opening's two cells may change with them."""
