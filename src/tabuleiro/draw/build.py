@@ -41,7 +41,7 @@ def board_scene(
     return Scene(
         game=position.game.id,
         title=title(position),
-        text=position.text,
+        text=position.origin.text,
         cells=cells,
         pieces=tuple(
             Piece(name, kinds[letter], level)

@@ -53,7 +53,7 @@ def scene(position: Position, last: str | None = None) -> Scene:
     return Scene(
         game=position.game.id,
         title=title(position),
-        text=position.text,
+        text=position.origin.text,
         cells=tuple(Cell(str(cell), *hex_point(*point), "hexagon") for cell, point in points.items()),
         pieces=tuple(
             Piece(str(cell), KINDS[piece], level, NAMES[piece])
