@@ -141,7 +141,7 @@ class Table:
         self._change(kind, seat, body)
         self._warm_up()
         if kind == "turn":
-            body["turn"] = self.record.last_turn
+            body["turn"] = str(self.record.last_turn)
             self.clock.press(mover, moment)
         else:
             self.clock.halt(moment)
