@@ -57,7 +57,7 @@ def lateness(game: Game, repeat: int) -> dict[str, list[float]]:
     return found
 
 
-def told(name: str, values: list[float]) -> str:
+def summary(name: str, values: list[float]) -> str:
     """A distribution in one line."""
     values = sorted(values)
     middle, high = values[len(values) // 2], values[int(len(values) * 0.95)]
@@ -78,9 +78,9 @@ def main() -> None:
         for game in map(tabuleiro.game, chosen.game or tabuleiro.game_ids()):
             for kind, values in lateness(game, chosen.repeat).items():
                 every[kind] += values
-                print(told(f"{game.id} {kind}", values), flush=True)
+                print(summary(f"{game.id} {kind}", values), flush=True)
     for kind, values in every.items():
-        print(told(f"all {kind}", values))
+        print(summary(f"all {kind}", values))
 
 
 if __name__ == "__main__":

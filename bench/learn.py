@@ -8,7 +8,6 @@ that positions are met that good play avoids. `tabuleiro train` does the first o
 """
 
 import argparse
-import importlib
 import math
 import random
 import sys
@@ -52,7 +51,7 @@ def play_game(
     game: Game, simulations: int, randomness: float, chance: random.Random
 ) -> tuple[list[Sample], list[Decision]]:
     """One game, with what can be learnt from it."""
-    scale = importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE
+    scale = game.knowledge.SCALE
     record = game.record()
     found: list[tuple[tuple[int, ...], int, float]] = []
     decisions: list[Decision] = []
@@ -87,7 +86,7 @@ def play_game(
 
 def learn_policy(game: Game, decisions: Sequence[Decision]) -> tuple[list[int], float, float]:
     """Weights of the traits that make the trees' choices likely, and the mean surprise (nats) before and after."""
-    knowledge: Any = importlib.import_module(f"{game.rules.__package__}.evaluate")
+    knowledge = game.knowledge
     each, scale = knowledge.TRAITS, knowledge.POLICY_SCALE
     marks, shares, starts = rows_of(game, decisions, each)
     old = numpy.array(knowledge.POLICY, float) / scale
@@ -152,7 +151,7 @@ def main() -> None:
     print(f"{learnt.positions} positions: surprise {learnt.before:.4f} before, {learnt.after:.4f} now")
     policy, before, after = learn_policy(game, decisions)
     print(f"{len(decisions)} decisions: surprise {before:.4f} before, {after:.4f} now")
-    knowledge: Any = importlib.import_module(f"{game.rules.__package__}.evaluate")
+    knowledge = game.knowledge
     chosen.out.mkdir(parents=True, exist_ok=True)
     texts = {
         "weights.txt": write_weights(evaluation.shape, evaluation.scale, learnt.weights, heading),

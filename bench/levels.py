@@ -20,17 +20,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from heights import Heights, Match, Setting, heights
 from match import Player, play_game
+from ratings import Match, Ratings, Setting, ratings
 
 import tabuleiro
 from tabuleiro.core.game import Game
+from tabuleiro.core.levels import HIGHEST
 from tabuleiro.engine import Budget, Thinker
-from tabuleiro.engine.levels import HIGHEST, SECONDS, SEES_WINS, Strength, ladder_of, write_ladder
+from tabuleiro.engine.levels import SECONDS, SEES_WINS, Strength, ladder_of, write_ladder
 from tabuleiro.engine.proving import is_proven
 from tabuleiro.record import Record
 from tabuleiro.search.selfplay import opening
-from tabuleiro.search.training import told
+from tabuleiro.search.training import result_line
 
 OPENING_TURNS = 2
 BLIND = (0.92, 0.84, 0.75, 0.65, 0.55, 0.45, 0.35, 0.26, 0.18, 0.11, 0.05, 0.0, 0.0, 0.0)
@@ -130,8 +131,8 @@ def calibrate(game: Game, seed: int) -> tuple[Strength, ...]:
         for higher, lower in pairs:
             points = affordable_match(game, nodes, higher, lower, seed + 1000 * round_)
             played.append(Match(higher, lower, points, RUNG_COUNTS if round_ == 0 else 1.0))
-            log(f"{game.id}: {named(higher, nodes)} against {named(lower, nodes)}: {told(points)}")
-        found = heights(played, RUNGS, SHORT_SIGHTED)
+            log(f"{game.id}: {named(higher, nodes)} against {named(lower, nodes)}: {result_line(points)}")
+        found = ratings(played, RUNGS, SHORT_SIGHTED)
         levels = levels_between(found)
         pairs = list(zip(levels[1:], levels, strict=False))
     ladder = [replace(rung(each.rung, nodes), sees_wins=each.sees_wins) for each in levels[:-1]]
@@ -157,7 +158,7 @@ def affordable_match(game: Game, nodes: int, higher: Setting, lower: Setting, se
     return tuple(points)
 
 
-def levels_between(found: Heights) -> list[Setting]:
+def levels_between(found: Ratings) -> list[Setting]:
     """The levels: 10 at the top, the others below it at equal steps, 3 as the lowest that sees every win in one."""
     top, lowest = found.rungs[-1], found.short[0]
     step = min((top - lowest) / (HIGHEST - 1), STEEPEST_STEP)
@@ -177,7 +178,7 @@ def levels_between(found: Heights) -> list[Setting]:
 
 
 def place(above: tuple[float, ...], wanted: float) -> float:
-    """Where on the scale of rungs a height is reached."""
+    """Where on the scale of rungs a rating is reached."""
     for number in range(len(above) - 1):
         if wanted <= above[number + 1]:
             return number + max(wanted - above[number], 0.0) / (above[number + 1] - above[number])
@@ -246,11 +247,11 @@ def main() -> None:
             text = write_ladder(calibrate(game, chosen.seed))
             print(f"{game.id}\n{text}", flush=True)
             if chosen.write:
-                (Path(str(game.rules.__file__)).parent / "data" / "levels.txt").write_text(text, encoding="utf-8")
+                (game.folder / "data" / "levels.txt").write_text(text, encoding="utf-8")
             continue
         for level in chosen.levels:
             result = measure(game, level, chosen.games, chosen.share, chosen.seed + 1000)
-            log(f"{game.id}: level {level} against {level - 1}: {told(result.points)}")
+            log(f"{game.id}: level {level} against {level - 1}: {result_line(result.points)}")
             with chosen.results.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(vars(result)) + "\n")
 

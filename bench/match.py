@@ -1,6 +1,6 @@
 """Matches between players: pairs of games from random openings, colours swapped.
 
-    python bench/match.py avanco alphabeta simple --games 40 --seconds 0.1
+    python bench/match.py avanco alphabeta uct --games 40 --seconds 0.1
     python bench/match.py avanco alphabeta alphabeta@../old/src --nodes 20000
     python bench/match.py fanorona alphabeta uct --opening-turns 4 --even 0.7 --seconds 0.1
 
@@ -31,7 +31,7 @@ from tabuleiro.record import Record
 from tabuleiro.search.binding import compiled_kernels
 from tabuleiro.search.selfplay import opening
 from tabuleiro.search.timing import stopped_in_time
-from tabuleiro.search.training import told
+from tabuleiro.search.training import result_line
 
 LONGEST = 300
 """Turns; a game that is not over by then counts as a draw."""
@@ -56,14 +56,6 @@ def random_player(game: Game, budget: Budget) -> Player:
     return lambda record: random_turn(record.position, chance)
 
 
-def simple_player(game: Game, budget: Budget) -> Player:
-    """`engine.simple`, with its budget in seconds (of the clock on the wall)."""
-    from tabuleiro.engine import simple
-
-    _ = compiled_kernels(game.rules).playouts  # compile before the clock runs
-    return lambda record: simple.choose(record.position, budget.seconds or 0.1).text
-
-
 def alphabeta_player(game: Game, budget: Budget) -> Player:
     """Alpha-beta, with a table for each game that is played."""
     from tabuleiro.search.alphabeta import AlphaBeta
@@ -84,7 +76,7 @@ def alphabeta_player(game: Game, budget: Budget) -> Player:
     return choose
 
 
-def tree_player(game: Game, budget: Budget, leaves: str = "evaluation") -> Player:
+def tree_player(game: Game, budget: Budget, leaves: str) -> Player:
     """Tree search, which keeps its tree for each game that is played; `nodes` are simulations here."""
     from tabuleiro.search.tree import TreeSearch
 
@@ -120,9 +112,7 @@ def engine_player(game: Game, budget: Budget) -> Player:
 
 PLAYERS: dict[str, Maker] = {
     "random": random_player,
-    "simple": simple_player,
     "alphabeta": alphabeta_player,
-    "tree": tree_player,
     "uct": uct_player,
     "engine": engine_player,
 }
@@ -147,12 +137,12 @@ def distant_player(name: str, folder: str, game: Game, budget: Budget) -> Player
     process = subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None
     assert process.stdout is not None
-    asked, told = process.stdin, process.stdout
+    questions, answers = process.stdin, process.stdout
 
     def choose(record: Record) -> str:
-        asked.write(json.dumps([record.positions[0].text, record.texts]) + "\n")
-        asked.flush()
-        return told.readline().strip()
+        questions.write(json.dumps([record.positions[0].text, record.texts]) + "\n")
+        questions.flush()
+        return answers.readline().strip()
 
     return choose
 
@@ -206,7 +196,7 @@ def match(
         start = opening(game, turns, random.Random(seed + index), even)
         points.append(play_game(game, start, (first, second)))
         points.append(1 - play_game(game, start, (second, first)))
-        print(f"\r{told(points)}   ", end="", file=sys.stderr, flush=True)
+        print(f"\r{result_line(points)}   ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return points
 
@@ -235,7 +225,7 @@ def main() -> None:
     other = Budget(chosen.second_seconds, None, None) if chosen.second_seconds else budget
     first, second = make_player(chosen.first, game, budget), make_player(chosen.second, game, other)
     points = match(game, first, second, chosen.games, chosen.opening_turns, chosen.seed, chosen.even)
-    print(f"{game.id}: {chosen.first} against {chosen.second}: {told(points)}")
+    print(f"{game.id}: {chosen.first} against {chosen.second}: {result_line(points)}")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from tabuleiro.core.position import Position
 from tabuleiro.search.alphabeta import AlphaBeta
 from tabuleiro.search.selfplay import is_even
 from tabuleiro.search.timing import stopped_in_time
-from tabuleiro.search.training import told
+from tabuleiro.search.training import result_line
 
 RULES = "breakthrough(rows=7,columns=7)"
 SEVEN = 7
@@ -187,7 +187,7 @@ def tell(games: Sequence[Game]) -> None:
     turns = sum(game.their_turns for game in games)
     seconds, simulations = sum(game.their_seconds for game in games), sum(game.their_simulations for game in games)
     if over:
-        print(f"tabuleiro against OpenSpiel's MCTSBot: {told([game.points or 0.0 for game in over])}")
+        print(f"tabuleiro against OpenSpiel's MCTSBot: {result_line([game.points or 0.0 for game in over])}")
     if turns:
         print(f"OpenSpiel: {seconds / turns:.2f} s and {simulations / turns:,.0f} simulations a turn, {turns} turns")
 

@@ -225,9 +225,9 @@ async def report(server: Server, tally: Tally, lags: list[float], seconds: float
     print(f"the server used {used / seconds:.0%} of a core, {used / turns * 1000:.2f} ms a turn")
     print(f"the clients' own lag: {percentiles(lags)}")
     async with http(server.port) as connection:
-        told = str(await connection.ask("GET", "/metrics")).splitlines()
+        lines = str(await connection.ask("GET", "/metrics")).splitlines()
     wanted = ("loop_lag", "commit", "written", "tables", "listeners", "sockets_total")
-    print("; ".join(line for line in told if line[0] != "#" and any(word in line for word in wanted)))
+    print("; ".join(line for line in lines if line[0] != "#" and any(word in line for word in wanted)))
 
 
 def main() -> None:

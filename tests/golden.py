@@ -11,7 +11,7 @@ LONGEST = 60
 
 def playthrough_path(game: Game) -> Path:
     """Where a game keeps its playthroughs."""
-    return Path(str(game.rules.__file__)).parent / "data" / "playthrough.txt"
+    return game.folder / "data" / "playthrough.txt"
 
 
 def playthrough(game: Game) -> str:

@@ -40,8 +40,8 @@ def test_hints_and_levels_while_playing(tmp_path: Path) -> None:
     assert done.stdout.count("nível 2, curioso") == 2
     assert "nível 9, mestre" in done.stdout
     assert "levels go from 1 to 10" in done.stdout
-    told = json.loads(done.stdout.splitlines()[-1])
-    assert (told["game"], told["turns"], told["outcome"]) == ("rastros", [], None)
+    answer = json.loads(done.stdout.splitlines()[-1])
+    assert (answer["game"], answer["turns"], answer["outcome"]) == ("rastros", [], None)
     assert json.loads(next(tmp_path.rglob("*.json")).read_text(encoding="utf-8"))["about"] == {
         "program": "2",
         "level": "9",
@@ -50,17 +50,17 @@ def test_hints_and_levels_while_playing(tmp_path: Path) -> None:
 
 def test_the_json_of_a_finished_game(tmp_path: Path) -> None:
     done = run("play", "rastros", "--program", "nobody", "--json", typed="d4\nresign\n", home=tmp_path)
-    told = json.loads(done.stdout.splitlines()[-1])
-    assert told["turns"] == ["d4"]
-    assert told["outcome"] == {"winner": "1", "reason": "resignation"}
+    answer = json.loads(done.stdout.splitlines()[-1])
+    assert answer["turns"] == ["d4"]
+    assert answer["outcome"] == {"winner": "1", "reason": "resignation"}
 
 
 def test_an_analysis_as_json() -> None:
     done = run("analyse", "rastros", WIN_IN_ONE, "--nodes", "500", "--lines", "1", "--json")
-    told = json.loads(done.stdout.splitlines()[-1])
-    assert (told["game"], told["position"]) == ("rastros", WIN_IN_ONE)
-    assert told["nodes"] > 0
-    line = told["lines"][0]
+    answer = json.loads(done.stdout.splitlines()[-1])
+    assert (answer["game"], answer["position"]) == ("rastros", WIN_IN_ONE)
+    assert answer["nodes"] > 0
+    line = answer["lines"][0]
     assert (line["turn"], line["win_chance"], line["proven"], line["continuation"]) == ("a1", 1.0, "win", [])
 
 
@@ -105,9 +105,9 @@ def test_the_menu_of_levels(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     answers = iter(["11", "x", "7", ""])
     monkeypatch.setattr(play, "_ask", lambda question: next(answers))
     assert play._ask_level("pt") == 7
-    told = capsys.readouterr().out
-    assert " 10  o melhor: " in told
-    assert told.count("não é uma escolha") == 2
+    answer = capsys.readouterr().out
+    assert " 10  o melhor: " in answer
+    assert answer.count("não é uma escolha") == 2
     assert play._ask_level("en") == 5
 
 

@@ -25,10 +25,10 @@ def test_a_win_with_all_its_turns() -> None:
 
 def test_json_in_the_last_line() -> None:
     done = run("solve", "avanco", RACE, "--json")
-    told = json.loads(done.stdout.splitlines()[-1])
-    assert (told["result"], told["turns"]) == ("win", ["a5-a6", "a5-b6"])
-    assert told["nodes"] > 0
-    assert set(told) == {"result", "turns", "nodes"}
+    answer = json.loads(done.stdout.splitlines()[-1])
+    assert (answer["result"], answer["turns"]) == ("win", ["a5-a6", "a5-b6"])
+    assert answer["nodes"] > 0
+    assert set(answer) == {"result", "turns", "nodes"}
 
 
 def test_a_position_from_standard_input() -> None:
@@ -36,9 +36,9 @@ def test_a_position_from_standard_input() -> None:
 
 
 def test_unknown_is_told_when_the_budget_is_used() -> None:
-    told = json.loads(run("solve", "avanco", "--nodes", "2000", "--json").stdout)
-    assert (told["result"], told["turns"]) == ("unknown", [])
-    assert told["nodes"] >= 2000
+    answer = json.loads(run("solve", "avanco", "--nodes", "2000", "--json").stdout)
+    assert (answer["result"], answer["turns"]) == ("unknown", [])
+    assert answer["nodes"] >= 2000
     assert run("solve", "avanco", "--seconds", "0.1").stdout == "unknown\n"
 
 

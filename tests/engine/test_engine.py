@@ -35,10 +35,10 @@ def test_a_win_in_one_is_played_and_proven(engine: Engine) -> None:
 
 
 def test_an_analysis_tells_as_many_lines_as_it_is_asked_for(engine: Engine) -> None:
-    told: list[int] = []
-    lines = engine.analyse(GAME.start(), lines=3, time=3, progress=lambda found: told.append(len(found)))
+    reports: list[int] = []
+    lines = engine.analyse(GAME.start(), lines=3, time=3, progress=lambda found: reports.append(len(found)))
     assert len({str(line.turn) for line in lines}) == 3
-    assert told
+    assert reports
     assert all(0 <= line.win_chance <= 1 for line in lines)
     position = GAME.start().play(lines[0].turn)
     for turn in lines[0].continuation:
@@ -183,10 +183,10 @@ def test_many_engines_think_side_by_side() -> None:
 
 
 def test_progress_tells_how_much_was_looked_at(engine: Engine) -> None:
-    told: list[Analysis] = []
-    engine.best_turn(GAME.start(), nodes=50_000, progress=told.append)
-    assert told
-    assert all(found.nodes > 0 and found[0].depth for found in told)
+    reports: list[Analysis] = []
+    engine.best_turn(GAME.start(), nodes=50_000, progress=reports.append)
+    assert reports
+    assert all(found.nodes > 0 and found[0].depth for found in reports)
 
 
 def test_a_closed_engine_leaves_no_process_behind() -> None:

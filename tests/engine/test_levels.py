@@ -1,19 +1,19 @@
 """Levels and the ladders of the games."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
 import tabuleiro
 from tabuleiro.core.info import LANGUAGES
-from tabuleiro.engine.levels import HIGHEST, LEVELS, USUAL, ladder_of, level_of, read_ladder, strength_of, write_ladder
+from tabuleiro.core.levels import HIGHEST, LEVELS, level_of
+from tabuleiro.engine.levels import USUAL, ladder_of, read_ladder, strength_of, write_ladder
 
 
 @pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_every_game_has_a_ladder_of_ten_levels(name: str) -> None:
     game = tabuleiro.game(name)
-    path = Path(str(game.rules.__file__)).parent / "data" / "levels.txt"
+    path = game.folder / "data" / "levels.txt"
     assert path.is_file(), f"bench/levels.py calibrate {name} --write"
     ladder = read_ladder(path.read_text(encoding="utf-8"))
     assert ladder == ladder_of(game)

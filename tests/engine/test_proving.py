@@ -39,13 +39,13 @@ def test_lines_are_marked_and_sorted_by_what_is_proven() -> None:
     start = tabuleiro.game("rastros").start()
     first, second, third = start.turns()[:3]
     found = Analysis((Line(first, 0.6, None), Line(second, 0.4, None)), nodes=10)
-    told = Prover.told(Proof("win", (second, third), 5), found, 3)
-    assert [(line.turn, line.win_chance, line.proven) for line in told] == [
+    found_lines = Prover.with_proof(Proof("win", (second, third), 5), found, 3)
+    assert [(line.turn, line.win_chance, line.proven) for line in found_lines] == [
         (second, 1.0, "win"),
         (third, 1.0, "win"),
         (first, 0.6, None),
     ]
-    assert told.nodes == 15
-    lost = Prover.told(Proof("loss", tuple(start.turns()), 5), found, 2)
+    assert found_lines.nodes == 15
+    lost = Prover.with_proof(Proof("loss", tuple(start.turns()), 5), found, 2)
     assert {(line.win_chance, line.proven) for line in lost} == {(0.0, "loss")}
-    assert Prover.told(Proof("unknown", (), 5, complete=False), found, 2) == found
+    assert Prover.with_proof(Proof("unknown", (), 5, complete=False), found, 2) == found

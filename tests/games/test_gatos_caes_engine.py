@@ -31,8 +31,8 @@ def test_the_game_goes_on_alike_from_positions_alike() -> None:
                 alike[shared(position)].append(position)
         for positions in alike.values():
             different = {position.state: position for position in positions}
-            told = {(evaluate(list(each.state)), perft(each, 3)) for each in list(different.values())[:4]}
-            assert len(told) == 1
+            values = {(evaluate(list(each.state)), perft(each, 3)) for each in list(different.values())[:4]}
+            assert len(values) == 1
             families += len(different) > 1
     assert families > 50
 

@@ -16,14 +16,10 @@ LEAVES = 1_500_000
 """Counts up to this size are checked in `make test`, all of them in `make test-deep`."""
 
 
-def folder(game: tabuleiro.Game) -> Path:
-    return Path(str(game.rules.__file__)).parent
-
-
 def perft_lines() -> list[tuple[str, str, list[int]]]:
     lines = []
     for game in PLAIN:
-        path = folder(game) / "data" / "perft.txt"
+        path = game.folder / "data" / "perft.txt"
         for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
             if line.strip() and not line.startswith("#"):
                 identifier, position, counts = (part.strip() for part in line.split("|"))
@@ -39,7 +35,7 @@ def counted(identifier: str, position: str, depth: int) -> int:
 @pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
 @pytest.mark.parametrize("part", PARTS)
 def test_a_game_has_every_part(game: tabuleiro.Game, part: str) -> None:
-    assert (folder(game) / part).is_file(), f"{game.id} lacks {part}; see docs/add-a-game.md"
+    assert (game.folder / part).is_file(), f"{game.id} lacks {part}; see docs/add-a-game.md"
 
 
 @pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
@@ -64,8 +60,7 @@ def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
 
 @pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
 def test_a_sample_shows_the_game_to_its_end(game: tabuleiro.Game) -> None:
-    folder = Path(str(game.rules.__file__)).parent
-    record = tabuleiro.Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
+    record = tabuleiro.Record.from_text((game.folder / "data" / "sample.txt").read_text(encoding="utf-8"))
     assert record.game is game
     assert record.outcome is not None
     assert len(record.turns) >= 8

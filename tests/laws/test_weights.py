@@ -1,10 +1,7 @@
 """Evaluations that are learnt are linear in their weights, and their weights are there."""
 
-import importlib
 import random
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,12 +14,7 @@ from tests.wandering import VARIANTS, wander
 POSITIONS = 30
 
 
-def knowledge(game: Game) -> Any:
-    name = f"{game.rules.__package__}.evaluate"
-    return importlib.import_module(name) if find_spec(name) else None
-
-
-LEARNT = [game for game in VARIANTS if hasattr(knowledge(game), "weigh")]
+LEARNT = [game for game in VARIANTS if hasattr(game.knowledge, "weigh")]
 
 
 def states(game: Game) -> list[tuple[int, ...]]:
@@ -34,7 +26,7 @@ def states(game: Game) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("game", LEARNT, ids=lambda game: game.id)
 def test_the_file_of_weights_fits(game: Game) -> None:
-    known = knowledge(game)
+    known = game.knowledge
     text = (Path(known.__file__).parent / FILE).read_text(encoding="utf-8")
     assert parse_weights(text, known.SHAPE) == (known.SCALE, known.WEIGHTS)
     assert len(known.WEIGHTS) == sum(known.SHAPE.values())
@@ -42,7 +34,7 @@ def test_the_file_of_weights_fits(game: Game) -> None:
 
 @pytest.mark.parametrize("game", LEARNT, ids=lambda game: game.id)
 def test_features_times_weights_are_the_evaluation(game: Game) -> None:
-    known, kernels = knowledge(game), compiled_kernels(game.rules)
+    known, kernels = game.knowledge, compiled_kernels(game.rules)
     chance, size = random.Random(1), len(known.WEIGHTS)
     rows = kernels.words(1, size)
     for state in states(game):
@@ -61,7 +53,7 @@ def test_features_times_weights_are_the_evaluation(game: Game) -> None:
 @pytest.mark.parametrize("game", LEARNT, ids=lambda game: game.id)
 def test_the_evaluation_is_the_shipped_weights_at_work(game: Game) -> None:
     """It may fade where counters run towards a draw, but changes in nothing else."""
-    known = knowledge(game)
+    known = game.knowledge
     counters = getattr(game.rules, "COUNTERS", ())
     for state in states(game):
         fresh = [0 if slot in counters else value for slot, value in enumerate(state)]
@@ -71,7 +63,7 @@ def test_the_evaluation_is_the_shipped_weights_at_work(game: Game) -> None:
 
 @pytest.mark.parametrize("game", LEARNT, ids=lambda game: game.id)
 def test_features_are_the_same_interpreted_and_compiled(game: Game) -> None:
-    size = len(knowledge(game).WEIGHTS)
+    size = len(game.knowledge.WEIGHTS)
     found = []
     for kernels in (interpreted_kernels(game.rules), compiled_kernels(game.rules)):
         all_states = states(game)[:8]

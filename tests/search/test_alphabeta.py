@@ -1,11 +1,9 @@
 """Alpha-beta finds what plain minimax finds, and says what it knows."""
 
-import importlib
 import itertools
 import threading
 import time
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -16,7 +14,7 @@ from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
 from tabuleiro.search.alphabeta import AlphaBeta
 from tabuleiro.search.templates.alphabeta import DEEPEST_QUIESCENCE, WIN_SCORE
-from tabuleiro.search.templates.table import AT_LEAST, EXACT, action_in, depth_in, find, keep, score_in
+from tabuleiro.search.templates.transpositions import AT_LEAST, EXACT, action_in, depth_in, find, keep, score_in
 from tests.wandering import wander
 
 GAMES = ("avanco", "gatos-caes", "fanorona", "fanorona:standard", "amazonas", "peralicatuma", "block")
@@ -34,7 +32,7 @@ class Minimax:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.knowledge: Any = importlib.import_module(f"{game.rules.__package__}.evaluate")
+        self.knowledge = game.knowledge
         self.seen: dict[tuple[tuple[int, ...], int, int, bool], int] = {}
 
     def score(self, state: tuple[int, ...], depth: int, ply: int = 0, fresh: bool = True) -> int:
@@ -134,12 +132,12 @@ def test_the_next_best_turns_have_exact_scores_too(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_interpreted_and_compiled_find_the_same(name: str) -> None:
     position = wander(tabuleiro.game(name), 5, 10)
-    told = []
+    found = []
     for compiled in (False, True):
         search = AlphaBeta(position, table_words=1 << 10, compiled=compiled)
         search.run(nodes=3000, lines=2)
-        told.append((search.lines(), search.nodes))
-    assert told[0] == told[1]
+        found.append((search.lines(), search.nodes))
+    assert found[0] == found[1]
 
 
 def test_a_win_is_told_as_proven_with_its_distance() -> None:
@@ -194,13 +192,13 @@ def test_what_was_on_the_board_before_is_a_draw() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_equal_budgets_of_nodes_repeat_exactly(name: str) -> None:
-    told = []
+    found = []
     for _ in range(2):
         search = AlphaBeta(tabuleiro.game(name).start(), table_words=1 << 12)
         search.run(nodes=20_000)
         assert search.nodes == 20_000
-        told.append(search.lines())
-    assert told[0] == told[1]
+        found.append(search.lines())
+    assert found[0] == found[1]
 
 
 def test_the_table_serves_the_next_turn() -> None:

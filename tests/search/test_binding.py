@@ -1,9 +1,8 @@
-"""The binding of templates to games, and compiling while somebody plays."""
+"""The binding of templates to games."""
 
 import pytest
 
 import tabuleiro
-from tabuleiro.engine import simple
 from tabuleiro.search import binding
 from tabuleiro.search.perft import perft
 
@@ -19,15 +18,6 @@ def test_the_interpreted_kernels_are_there_at_once() -> None:
 def test_an_unknown_template_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError):
         _ = binding.interpreted_kernels(GAME.rules).alpha_omega
-
-
-def test_while_the_compiler_works_the_interpreted_kernels_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    waiting = binding.Kernels(GAME.rules, compiled=True)
-    monkeypatch.setattr(binding, "compiled_kernels", lambda rules: waiting)
-    assert not binding.available_kernels(GAME.rules, "playouts").compiled
-    assert simple.choose(GAME.start(), seconds=0.05, seed=1) in GAME.start().turns()
-    binding.prepare_in_background(GAME.rules).join()
-    assert binding.available_kernels(GAME.rules, "playouts").compiled
 
 
 def test_perft_with_and_without_bulk_counting() -> None:

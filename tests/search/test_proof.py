@@ -52,8 +52,10 @@ def test_interpreted_and_compiled_find_the_same() -> None:
     for name in ("avanco", "fanorona", "gatos-caes", "rastros", "semaforo", "produto"):
         game = tabuleiro.game(name)
         position = next(each for each in (wander(game, seed, 6) for seed in range(9)) if each.outcome is None)
-        told = [Solver(game, table_words=1 << 10, compiled=each).prove(position, nodes=2000) for each in (False, True)]
-        assert told[0] == told[1]
+        proofs = [
+            Solver(game, table_words=1 << 10, compiled=each).prove(position, nodes=2000) for each in (False, True)
+        ]
+        assert proofs[0] == proofs[1]
 
 
 # Games in which positions come back: what is true is known by working backwards over the whole graph.
@@ -276,7 +278,7 @@ def test_late_positions_are_proven(name: str, turns: int) -> None:
     assert compared["loss"] >= 1, compared
 
 
-# Budgets, and what is told.
+# Budgets, and what is reported.
 
 
 def test_a_finished_game_cannot_be_proven() -> None:
@@ -306,11 +308,11 @@ def test_seconds_and_the_stop_flag_end_a_proof() -> None:
 
 
 def test_progress_is_told() -> None:
-    told: list[Progress] = []
-    prove(tabuleiro.game("avanco").start(), seconds=0.6, progress=told.append)
-    assert told
-    assert all(each.to_prove > 0 and each.to_refute > 0 and each.result == "unknown" for each in told)
-    assert [each.nodes for each in told] == sorted(each.nodes for each in told)
+    reports: list[Progress] = []
+    prove(tabuleiro.game("avanco").start(), seconds=0.6, progress=reports.append)
+    assert reports
+    assert all(each.to_prove > 0 and each.to_refute > 0 and each.result == "unknown" for each in reports)
+    assert [each.nodes for each in reports] == sorted(each.nodes for each in reports)
 
 
 def test_one_turn_is_enough_where_only_one_is_asked_for() -> None:

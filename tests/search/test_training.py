@@ -11,7 +11,7 @@ from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.position import Position
 from tabuleiro.search.alphabeta import AlphaBeta
 from tabuleiro.search.selfplay import Limit, Player, match, opening, play_game, samples
-from tabuleiro.search.training import Data, Evaluation, chances, collect, fit, learn, loss, told
+from tabuleiro.search.training import Data, Evaluation, chances, collect, fit, learn, loss, result_line
 from tests.search.toys import RANDOM_TREE
 
 
@@ -102,7 +102,7 @@ def test_better_weights_win_a_match() -> None:
     good, bad = (Player(game, Limit(nodes=300), weights) for weights in (own, tuple(-weight for weight in own)))
     points = match(game, good, bad, 8, seed=1)
     assert sum(points) >= 7
-    assert told(points).startswith(f"+{points.count(1.0)} ")
+    assert result_line(points).startswith(f"+{points.count(1.0)} ")
 
 
 class Wanderer(Player):

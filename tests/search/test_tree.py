@@ -14,9 +14,8 @@ from tests.wandering import wander
 
 LOOKING: list[dict[str, Any]] = [
     {"leaves": "playouts"},
-    {"leaves": "evaluation"},
-    {"leaves": "evaluation", "prior": None},
-    {"leaves": "evaluation", "prior": "urgency", "longest": 2},
+    {"leaves": "policy"},
+    {"leaves": "policy", "longest": 2},
 ]
 RESULTS = {"win": 1, "draw": 0, "loss": -1}
 
@@ -73,13 +72,12 @@ def test_it_sees_that_all_is_lost() -> None:
 
 def test_a_player_without_a_turn_has_lost() -> None:
     game = tabuleiro.game("gatos-caes")
-    for leaves in ("playouts", "evaluation"):
-        position = game.start()
-        search = TreeSearch(position, leaves=leaves, seed=3)
-        while position.outcome is None:
-            search.run(simulations=300)
-            position = search.play(search.best())
-        assert position.outcome.reason == "no-moves"
+    position = game.start()
+    search = TreeSearch(position, seed=3)
+    while position.outcome is None:
+        search.run(simulations=300)
+        position = search.play(search.best())
+    assert position.outcome.reason == "no-moves"
 
 
 # -- positions that come back
@@ -113,7 +111,7 @@ def test_the_past_goes_on_with_the_turns_played() -> None:
 # -- the same again
 
 
-KINDS = [(name, leaves) for name in ("avanco", "fanorona", "produto") for leaves in ("playouts", "evaluation")]
+KINDS = [(name, "playouts") for name in ("avanco", "fanorona", "produto")]
 
 
 @pytest.mark.parametrize(("name", "leaves"), [*KINDS, ("sesqui", "policy"), ("produto", "rave")])
@@ -261,7 +259,7 @@ def test_it_searches_every_game(name: str) -> None:
 # -- budgets
 
 
-ALL_KINDS = [("avanco", "playouts"), ("avanco", "evaluation"), ("sesqui", "policy"), ("produto", "rave")]
+ALL_KINDS = [("avanco", "playouts"), ("sesqui", "policy"), ("produto", "rave")]
 
 
 @pytest.mark.parametrize(("name", "leaves"), ALL_KINDS)
@@ -293,12 +291,12 @@ def test_a_flag_stops_it() -> None:
 
 
 def test_progress_is_told_while_it_runs() -> None:
-    told: list[Progress] = []
-    TreeSearch(tabuleiro.game("avanco").start(), threads=2).run(seconds=0.5, progress=told.append)
-    assert len(told) > 1
-    assert told[0].simulations < told[-1].simulations
-    assert told[-1].line.visits > 0
-    assert 0 < told[-1].line.chance < 1
+    reports: list[Progress] = []
+    TreeSearch(tabuleiro.game("avanco").start(), threads=2).run(seconds=0.5, progress=reports.append)
+    assert len(reports) > 1
+    assert reports[0].simulations < reports[-1].simulations
+    assert reports[-1].line.visits > 0
+    assert 0 < reports[-1].line.chance < 1
 
 
 # -- mistakes
@@ -316,5 +314,3 @@ def test_settings_that_make_no_sense_are_refused() -> None:
         TreeSearch(start, leaves="magic")
     with pytest.raises(ValueError, match="offers no"):
         TreeSearch(start, leaves="rave")
-    with pytest.raises(ValueError, match="priors"):
-        TreeSearch(start, prior="urgency")

@@ -27,8 +27,8 @@ class Numbers(Notation):
 def toy(rules: ModuleType, repeats: bool) -> Game:
     words = Words("?", "?")
     info = GameInfo("toy", words, words, "?", "?", (Player("1", words), Player("2", words)), {}, repeats=repeats)
-    game = Game(info, frozenset())
-    game.__dict__.update(rules=rules, notation=Numbers())  # where others find those of their folder
+    game = Game(info, frozenset(), str(rules.__package__))
+    game.__dict__.update(notation=Numbers())  # where others find that of their folder
     return game
 
 

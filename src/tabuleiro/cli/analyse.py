@@ -24,21 +24,21 @@ def analyse(
     nodes: Annotated[
         int | None, typer.Option(min=1, help="Think about so many positions instead: the same everywhere.")
     ] = None,
-    lines: Annotated[int, typer.Option(min=1, max=50, help="How many turns are told.")] = 3,
+    lines: Annotated[int, typer.Option(min=1, max=50, help="How many turns are shown.")] = 3,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is a JSON object.")] = False,
 ) -> None:
     """Tell the best turns, the chance to win of the player to move, and how the game would go on.
 
     Examples: tabuleiro analyse avanco · tabuleiro analyse fanorona --seconds 10 · tabuleiro analyse hive --json
     """
-    from tabuleiro.cli.thoughts import line_as_json, show_passing, told_effort, told_line
+    from tabuleiro.cli.analysis_text import effort_text, line_as_json, line_text, show_passing
     from tabuleiro.engine import Engine
 
     language = user_language()
     record = _record(game, position, load)
 
     def show(found: "Analysis") -> None:
-        show_passing(f"{told_effort(found, language)}  {told_line(found[0], language)}")
+        show_passing(f"{effort_text(found, language)}  {line_text(found[0], language)}")
 
     with Engine(record.game) as engine:
         interruptible(engine.prepare)
@@ -48,15 +48,15 @@ def analyse(
     if sys.stderr.isatty():
         show_passing("")
     if as_json:
-        told = {"game": record.game.id, "position": record.position.text, "nodes": found.nodes}
-        typer.echo(json.dumps(told | {"lines": [line_as_json(line) for line in found]}))
+        answer = {"game": record.game.id, "position": record.position.text, "nodes": found.nodes}
+        typer.echo(json.dumps(answer | {"lines": [line_as_json(line) for line in found]}))
         return
     for line in found:
-        typer.echo(told_line(line, language))
+        typer.echo(line_text(line, language))
 
 
 def _record(game: str, position: str | None, load: Path | None) -> "Record":
-    from tabuleiro.cli.keeping import read_record
+    from tabuleiro.cli.game_files import read_record
     from tabuleiro.core.errors import TabuleiroError
 
     if load is None:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tabuleiro.cli import words
-from tabuleiro.cli.thoughts import show_passing, told_effort
+from tabuleiro.cli.analysis_text import effort_text, show_passing
 from tabuleiro.core.errors import EngineError
+from tabuleiro.core.levels import level_of
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine import Analysis, Budget, Engine, Line
 from tabuleiro.engine.haste import hasty
-from tabuleiro.engine.levels import level_of
 from tabuleiro.record import Record
 
 Tell = Callable[..., None]
@@ -85,4 +85,4 @@ class Opponent:
         if not sys.stderr.isatty():
             return None
         text = words.THOUGHT[self._language]
-        return lambda found: show_passing(text.format(looked=told_effort(found, self._language)))
+        return lambda found: show_passing(text.format(looked=effort_text(found, self._language)))

@@ -10,6 +10,7 @@ import typer
 
 import tabuleiro
 from tabuleiro.cli.common import user_language, wants_colour
+from tabuleiro.core.levels import HIGHEST, LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
     from tabuleiro.record import Record
@@ -23,7 +24,7 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the unfinished game that was kept.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     level: Annotated[
-        int | None, typer.Option(min=1, max=10, help="How well the program plays; 5 if nothing is said.")
+        int | None, typer.Option(min=1, max=HIGHEST, help="How well the program plays; 5 if nothing is said.")
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.01, max=600, help="The longest the program thinks at a turn.")] = 3.0,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is the game as a JSON object.")] = False,
@@ -32,7 +33,7 @@ def play(
 
     Examples: tabuleiro play · tabuleiro play avanco --program second --level 3 · tabuleiro play --load club.txt
     """
-    from tabuleiro.cli.table import LEVEL, PROGRAM, USUAL_LEVEL, Table
+    from tabuleiro.cli.terminal_game import LEVEL, PROGRAM, TerminalGame
 
     language = user_language()
     record, asked = _record(game, resume, load, language)
@@ -46,7 +47,9 @@ def play(
         level = _ask_level(language)
     elif level is None:
         level = _level_in(record.about.get(LEVEL), USUAL_LEVEL)
-    table = Table(record, side, typer.echo, language=language, colour=wants_colour(), seconds=seconds, level=level)
+    table = TerminalGame(
+        record, side, typer.echo, language=language, colour=wants_colour(), seconds=seconds, level=level
+    )
     table.run(_lines())
     if as_json:
         typer.echo(_as_json(record))
@@ -55,7 +58,7 @@ def play(
 def _record(game: str | None, resume: bool, load: Path | None, language: str) -> "tuple[Record, bool]":
     """The record to play on, and whether the opponent is still to be asked for."""
     from tabuleiro.cli import words
-    from tabuleiro.cli.keeping import kept_path, read_record
+    from tabuleiro.cli.game_files import kept_path, read_record
     from tabuleiro.core.errors import TabuleiroError
 
     if load is not None:
@@ -113,13 +116,11 @@ def _ask_opponent(record: "Record", language: str) -> str | None:
 def _ask_level(language: str) -> int:
     """A menu of the levels."""
     from tabuleiro.cli import words
-    from tabuleiro.cli.table import USUAL_LEVEL
-    from tabuleiro.engine.levels import LEVELS
 
     for level in LEVELS:
         typer.echo(f"{level.number:>3}  {level.name[language]}: {level.meaning[language]}")
     while True:
-        answer = _ask(words.CHOOSE_LEVEL[language].format(usual=USUAL_LEVEL))
+        answer = _ask(words.CHOOSE_LEVEL[language].format(highest=HIGHEST, usual=USUAL_LEVEL))
         chosen = _level_in(answer or str(USUAL_LEVEL), 0)
         if chosen:
             return chosen
@@ -128,7 +129,7 @@ def _ask_level(language: str) -> int:
 
 def _level_in(text: str | None, otherwise: int) -> int:
     """The level that a text names, if it names one."""
-    return int(text) if text is not None and text.isdecimal() and 1 <= int(text) <= 10 else otherwise
+    return int(text) if text is not None and text.isdecimal() and 1 <= int(text) <= HIGHEST else otherwise
 
 
 def _as_json(record: "Record") -> str:

@@ -7,10 +7,12 @@ import typer
 
 import tabuleiro
 from tabuleiro.cli.common import GameArgument
+from tabuleiro.core.levels import HIGHEST
 
 
 def protocol(
-    game: GameArgument, level: Annotated[int, typer.Option(min=1, max=10, help="The strength of the engine.")] = 10
+    game: GameArgument,
+    level: Annotated[int, typer.Option(min=1, max=HIGHEST, help="The strength of the engine.")] = HIGHEST,
 ) -> None:
     """Speak the text protocol: for Hive the Universal Hive Protocol, for the other games the same commands.
 

@@ -30,7 +30,7 @@ def serve(
 
     Examples: tabuleiro serve · tabuleiro serve --host 0.0.0.0 --port 80 --data /var/lib/tabuleiro
     """
-    from tabuleiro.cli.keeping import data_folder
+    from tabuleiro.cli.game_files import data_folder
     from tabuleiro.server.limits import Limits
     from tabuleiro.server.run import run
 

@@ -31,7 +31,7 @@ def train(
     import tabuleiro
     from tabuleiro.core.weights import write_weights
     from tabuleiro.search.selfplay import Limit, Player, match
-    from tabuleiro.search.training import Evaluation, collect, learn, told
+    from tabuleiro.search.training import Evaluation, collect, learn, result_line
 
     chosen = tabuleiro.game(game)
     evaluation = Evaluation.of(chosen)
@@ -53,8 +53,8 @@ def train(
     points = match(chosen, *players, match_games, seed, progress=lambda found: show_match(len(found)))
     won = sum(points) > len(points) / 2
     if points:
-        typer.echo(f"new against old, {seconds:g} s a turn: {told(points)}")
-        heading += f"\nAgainst the weights before, {seconds:g} s a turn: {told(points)}."
+        typer.echo(f"new against old, {seconds:g} s a turn: {result_line(points)}")
+        heading += f"\nAgainst the weights before, {seconds:g} s a turn: {result_line(points)}."
     text = write_weights(evaluation.shape, evaluation.scale, weights, heading)
     if out is None and not won:
         typer.echo(f"not kept: {evaluation.path} is as it was\n{text}", nl=False)

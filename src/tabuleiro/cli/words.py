@@ -14,7 +14,7 @@ ENGINE_HASTY = Words(
     "the engine stopped again: this time the program plays without it, in haste",
 )
 LEVEL = Words("nível {number}, {name}: {meaning}", "level {number}, {name}: {meaning}")
-CHOOSE_LEVEL = Words("Que nível? (1 a 10; Enter: {usual})", "Which level? (1 to 10; Enter: {usual})")
+CHOOSE_LEVEL = Words("Que nível? (1 a {highest}; Enter: {usual})", "Which level? (1 to {highest}; Enter: {usual})")
 HINT = Words("dica: {line}", "hint: {line}")
 PROVEN = {
     "win": Words("vitória certa", "a sure win"),
@@ -53,7 +53,7 @@ HELP = Words(
   guardar F    guarda a partida no ficheiro F (texto, ou JSON se acabar em .json)
   dica         a jogada que o programa faria no teu lugar
   analisar     as melhores jogadas, com a probabilidade de ganhar e a continuação
-  nivel N      muda o nível do programa (1 a 10); sem N diz qual é
+  nivel N      muda o nível do programa (1 a {highest}); sem N diz qual é
   posicao      a posição em texto
   empate       empate por acordo (entre pessoas)
   desistir     desiste
@@ -64,7 +64,7 @@ HELP = Words(
   save F       save the game to file F (text, or JSON if it ends in .json)
   hint         the turn the program would play in your place
   analyse      the best turns, with the chance to win and how it would go on
-  level N      change the program's level (1 to 10); without N tell which it is
+  level N      change the program's level (1 to {highest}); without N tell which it is
   position     the position as text
   draw         agree on a draw (between two people)
   resign       resign

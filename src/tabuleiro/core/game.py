@@ -45,7 +45,8 @@ def game(name: str) -> "Game":
 @cache
 def _game(identifier: str, options: frozenset[str]) -> "Game":
     """One object for each game and choice of options, however it was spelt."""
-    return Game(_package(identifier).INFO, options)
+    package = _package(identifier)
+    return Game(package.INFO, options, package.__name__)
 
 
 def _package(identifier: str) -> Any:
@@ -53,12 +54,20 @@ def _package(identifier: str) -> Any:
     return importlib.import_module(f"{PACKAGE}.{identifier.replace('-', '_')}")
 
 
+@cache
+def part_of(package: str, name: str) -> Any:
+    """A module of a game's package, or None if the game has none of this name."""
+    folder = Path(str(importlib.import_module(package).__file__)).parent
+    return importlib.import_module(f"{package}.{name}") if (folder / f"{name}.py").is_file() else None
+
+
 class Game:
     """One game with its options: makes positions, reads them, and starts records."""
 
-    def __init__(self, info: GameInfo, options: frozenset[str]) -> None:
-        """Use `tabuleiro.game(…)`, which knows the folders."""
+    def __init__(self, info: GameInfo, options: frozenset[str], package: str) -> None:
+        """Use `tabuleiro.game(…)`, which knows the packages."""
         self.info = info
+        self.package = package
         self.options = options
         written = write_options(options, info.options)
         self.id = f"{info.id}:{written}" if written else info.id
@@ -66,12 +75,11 @@ class Game:
     @cached_property
     def folder(self) -> Path:
         """The folder in which all that is particular to the game lies."""
-        return Path(str(_package(self.info.id).__file__)).parent
+        return Path(str(importlib.import_module(self.package).__file__)).parent
 
     def part(self, name: str) -> Any:
         """A module of the game's folder, or None if the game has none of this name."""
-        package = _package(self.info.id).__name__
-        return importlib.import_module(f"{package}.{name}") if (self.folder / f"{name}.py").is_file() else None
+        return part_of(self.package, name)
 
     @cached_property
     def rules(self) -> Any:

@@ -28,8 +28,8 @@ def with_absences(seen: Scene, before: Scene) -> Scene:
 
     Where a board has no border, what left its cells has only moved: that cell belongs to the turn.
     """
-    told = {mark.cell for mark in seen.marks}
-    left = [cell for cell in before.stacks if cell not in seen.stacks and cell not in told]
+    marked = {mark.cell for mark in seen.marks}
+    left = [cell for cell in before.stacks if cell not in seen.stacks and cell not in marked]
     return seen.marked("gone", [cell for cell in left if cell in seen.places]).marked(
         "last", [cell for cell in left if cell not in seen.places]
     )

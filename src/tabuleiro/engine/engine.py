@@ -16,11 +16,12 @@ from typing import Any
 from tabuleiro.core.errors import EngineError, GameOver, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.game import game as game_named
+from tabuleiro.core.levels import HIGHEST, level_of
 from tabuleiro.core.position import Position
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.haste import hasty
-from tabuleiro.engine.levels import HIGHEST, SECONDS, level_of
+from tabuleiro.engine.levels import SECONDS
 from tabuleiro.engine.process import EngineProcess
 from tabuleiro.engine.thinking import MEMORY
 from tabuleiro.record import Record
@@ -67,7 +68,7 @@ class Engine:
     def __init__(
         self, game: Game | str, level: int = HIGHEST, *, seed: int = 0, memory: int = MEMORY, threads: int = 1
     ) -> None:
-        """Start thinking for a game at a level from 1 to 10.
+        """Start thinking for a game at a level, the highest (`core.levels`) if nothing is said.
 
         Equal seeds and budgets of nodes play alike, with one thread. `memory` caps the bytes of the search's table
         or tree (the process itself, with the compiler in it, takes about 200 MB more).

@@ -1,7 +1,8 @@
 """An answer at once, without compiled code and in the caller's own process: not a good one, but a sensible one."""
 
+from tabuleiro.core.levels import HIGHEST, Level
 from tabuleiro.engine.answers import Analysis, Budget
-from tabuleiro.engine.levels import HIGHEST, Level, Strength, strength_of
+from tabuleiro.engine.levels import Strength, strength_of
 from tabuleiro.engine.trials import Trials
 from tabuleiro.record import Record
 

@@ -1,4 +1,4 @@
-"""Levels 1 to 10: how much an engine looks at, and how much of it it overlooks.
+"""What a level comes to in each game: how much an engine looks at, and how much of it it overlooks.
 
 A weak player does not play at random. It looks less deep, and there are turns, its own and the other's, that it
 does not see: the quiet ones rather than captures (`search.templates.overlooking`). So a level is a number of
@@ -9,50 +9,14 @@ in every game. From level 3 on a win in one is never overlooked.
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
-from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.core.info import Words
+from tabuleiro.core.levels import HIGHEST, Level, level_of
 
 SECONDS = 3.0
 """How long a turn may take at most, at any level."""
 SEES_WINS = 3
 """From this level on a win in one is always taken."""
-HIGHEST = 10
-
-
-@dataclass(frozen=True)
-class Level:
-    """A level as people know it."""
-
-    number: int
-    name: Words
-    meaning: Words
-
-
-LEVELS = (
-    Level(1, Words("a começar", "just begun"), Words(
-        "leu agora as regras: joga quase ao acaso", "has just read the rules: plays nearly at random")),
-    Level(2, Words("curioso", "curious"), Words(
-        "vê uma ou outra boa jogada", "sees a good turn now and then")),
-    Level(3, Words("atento", "attentive"), Words(
-        "nunca falha uma vitória imediata", "never misses a win in one turn")),
-    Level(4, Words("amador", "casual"), Words(
-        "pensa na resposta, mas escapam-lhe muitas", "thinks of the reply, and misses many")),
-    Level(5, Words("regular", "regular"), Words(
-        "joga com algum plano; falha ataques de duas jogadas", "plays with some plan; misses attacks two turns long")),
-    Level(6, Words("de clube", "club player"), Words(
-        "raramente oferece uma peça", "rarely gives anything away")),
-    Level(7, Words("forte", "strong"), Words(
-        "castiga quase todos os erros", "punishes nearly every mistake")),
-    Level(8, Words("muito forte", "very strong"), Words(
-        "só falha jogadas discretas e profundas", "misses only quiet turns and deep ones")),
-    Level(9, Words("mestre", "master"), Words(
-        "não falha nada à vista; calcula longe", "overlooks nothing in sight; looks far ahead")),
-    Level(10, Words("o melhor", "the best"), Words(
-        "o melhor que o programa sabe em três segundos", "the best the program can do in three seconds")),
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -72,13 +36,6 @@ USUAL = (
 """The ladder of a game that has none of its own yet."""
 
 
-def level_of(number: int) -> Level:
-    """The level of a number."""
-    if isinstance(number, bool) or number not in range(1, HIGHEST + 1):
-        raise TabuleiroError(f"levels go from 1 to {HIGHEST}, not {number!r}")
-    return LEVELS[number - 1]
-
-
 def strength_of(game: Game, level: Level | Strength | int) -> Strength:
     """What a level means in a game."""
     if isinstance(level, Strength):
@@ -90,7 +47,7 @@ def strength_of(game: Game, level: Level | Strength | int) -> Strength:
 @cache
 def ladder_of(game: Game) -> tuple[Strength, ...]:
     """The ladder of a game, level 1 first: the one in its folder, or the usual one."""
-    path = resources.files(game.rules.__package__) / "data" / "levels.txt"
+    path = game.folder / "data" / "levels.txt"
     return read_ladder(path.read_text(encoding="utf-8")) if path.is_file() else USUAL
 
 

@@ -27,7 +27,7 @@ class EngineProcess:
 
     def __init__(self, game: str, seed: int, memory: int, threads: int) -> None:
         """Start it; it is not waited for."""
-        command = [sys.executable, "-m", "tabuleiro.engine.worker", game, str(seed), str(memory), str(threads)]
+        command = [sys.executable, "-m", "tabuleiro.engine.child", game, str(seed), str(memory), str(threads)]
         self._child = subprocess.Popen(  # noqa: S603  # our own module, in our own Python
             command,
             stdin=subprocess.PIPE,

@@ -43,7 +43,7 @@ class Prover:
         return lines == 1 and proof.result in ("win", "draw") and bool(proof.turns)
 
     @staticmethod
-    def told(proof: Proof, found: Analysis | None, lines: int) -> Analysis:
+    def with_proof(proof: Proof, found: Analysis | None, lines: int) -> Analysis:
         """The lines of a search with what was proven of them, the proven turns first."""
         kept = [line.turn.text for line in found or ()]
         if proof.result == "unknown":

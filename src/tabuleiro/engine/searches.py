@@ -5,11 +5,9 @@ search suits it better (`SEARCH`); any other is searched by a tree with random g
 is compiled alpha-beta is interpreted, and `Trials` stand in for the trees.
 """
 
-import importlib
 import time
 from collections.abc import MutableSequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Protocol
 
 from tabuleiro.core.game import Game
@@ -62,8 +60,7 @@ class Search(Protocol):
 
 def kind_of(game: Game) -> str:
     """The name of the search that suits a game."""
-    name = f"{game.rules.__package__}.evaluate"
-    return str(getattr(importlib.import_module(name), "SEARCH", ALPHABETA)) if find_spec(name) else PLAYOUTS
+    return PLAYOUTS if game.knowledge is None else str(getattr(game.knowledge, "SEARCH", ALPHABETA))
 
 
 def kernels_for(game: Game) -> tuple[str, ...]:
@@ -108,13 +105,13 @@ class _AlphaBeta:
         lines: int,
         progress: Progress | None,
     ) -> Analysis:
-        told = None if progress is None else (lambda _: progress(self._found(lines)))
+        report = None if progress is None else (lambda _: progress(self._found(lines)))
         if nodes is not None:  # the first depth is always looked at, however few nodes there are for more
             began = time.monotonic()
             self._search.run(seconds, depth=1, stop=stop, lines=lines)
             seconds = None if seconds is None else max(seconds - (time.monotonic() - began), 0.0)
         if nodes is None or nodes > 1:
-            self._search.run(seconds, nodes, stop=stop, lines=lines, progress=told)
+            self._search.run(seconds, nodes, stop=stop, lines=lines, progress=report)
         return self._found(lines)
 
     def _found(self, lines: int) -> Analysis:
@@ -150,9 +147,9 @@ class _Tree:
         lines: int,
         progress: Progress | None,
     ) -> Analysis:
-        told = None if progress is None else (lambda so_far: progress(self._found(lines, so_far.simulations)))
+        report = None if progress is None else (lambda so_far: progress(self._found(lines, so_far.simulations)))
         simulations = None if nodes is None else max(nodes, LEAST_SIMULATIONS)
-        done = self._search.run(seconds, simulations, stop=stop, progress=told)
+        done = self._search.run(seconds, simulations, stop=stop, progress=report)
         return self._found(lines, done.simulations)
 
     def _begin(self, record: Record) -> None:

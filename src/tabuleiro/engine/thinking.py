@@ -17,9 +17,10 @@ from typing import Any
 
 from tabuleiro.core.errors import GameOver, TabuleiroError
 from tabuleiro.core.game import Game
+from tabuleiro.core.levels import Level
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
-from tabuleiro.engine.levels import SECONDS, Level, Strength, strength_of
+from tabuleiro.engine.levels import SECONDS, Strength, strength_of
 from tabuleiro.engine.proving import SHARE as PROOF_SHARE
 from tabuleiro.engine.proving import Prover, is_proven
 from tabuleiro.engine.searches import Means, Search, kernels_for, make_search
@@ -163,11 +164,11 @@ class Thinker:
         if self._prover is not None and budget.seconds is not None and strength == FULL and budget.nodes is None:
             proof = self._prover.prove(record, budget.seconds * PROOF_SHARE, self.stop, lines)
             if self._prover.decides(proof, lines):
-                return self._prover.told(proof, None, lines)
+                return self._prover.with_proof(proof, None, lines)
         search = self._search_for(record, strength, budget)
         left = None if deadline is None else max(deadline - time.monotonic(), 0.001)
         found = search.run(left, budget.nodes, self.stop, lines, progress)
-        return found if proof is None or self._prover is None else self._prover.told(proof, found, lines)
+        return found if proof is None or self._prover is None else self._prover.with_proof(proof, found, lines)
 
     def _search_for(self, record: Record, strength: Strength, budget: Budget) -> Search:
         """The search that goes on with what it knows; a fresh one where the answer must depend on nothing else."""

@@ -5,14 +5,11 @@ random, action by action, so that it does not matter how many there are; each is
 else by short random games.
 """
 
-import importlib
 import math
 import random
 import time
 from collections.abc import Iterator, MutableSequence, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
-from typing import Any
 
 from tabuleiro.core.game import Game
 from tabuleiro.core.turn import Turn
@@ -60,8 +57,7 @@ class Trials:
     def __init__(self, record: Record, seed: int = 0, overlooks: float = 0.0) -> None:
         """`overlooks` is the share of turns that is not seen."""
         self.game: Game = record.game
-        name = f"{self.game.rules.__package__}.evaluate"
-        self._evaluation: Any = importlib.import_module(name) if find_spec(name) else None
+        self._evaluation = self.game.knowledge
         self._chance = random.Random(seed)
         self._overlooks = overlooks
         self.follow(record)

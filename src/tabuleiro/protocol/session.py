@@ -12,7 +12,8 @@ from typing import ClassVar
 import tabuleiro
 from tabuleiro.core.errors import IllegalTurn, TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.engine import LEVELS, Analysis, Engine
+from tabuleiro.core.levels import HIGHEST
+from tabuleiro.engine import Analysis, Engine
 from tabuleiro.record import Record
 
 DONE = "ok"
@@ -29,7 +30,7 @@ class Session:
     ['7/7/4x2/3w3/7/7/7 2', 'ok']
     """
 
-    def __init__(self, game: Game, level: int = len(LEVELS)) -> None:
+    def __init__(self, game: Game, level: int = HIGHEST) -> None:
         """Begin with a new game; the engine is started when it is first needed."""
         self.record = game.record()
         self._own = game
@@ -149,10 +150,10 @@ class Session:
         if verb and (verb not in ("get", "set") or name not in self._options):
             raise TabuleiroError(f"there are the options {', '.join(self._options)}, to 'get NAME' or 'set NAME VALUE'")
         if verb == "set":
-            self._options[name] = _whole(value, "level", 1, len(LEVELS))
+            self._options[name] = _whole(value, "level", 1, HIGHEST)
             self.close()
         names = [name] if verb else list(self._options)
-        return [f"{each};int;{self._options[each]};{len(LEVELS)};1;{len(LEVELS)}" for each in names]
+        return [f"{each};int;{self._options[each]};{HIGHEST};1;{HIGHEST}" for each in names]
 
     @property
     def _repeated(self) -> bool:

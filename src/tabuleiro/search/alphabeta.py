@@ -7,7 +7,6 @@
 ('g6-f7', 'win')
 """
 
-import importlib
 import math
 import threading
 from collections.abc import Callable, MutableSequence, Sequence
@@ -21,7 +20,7 @@ from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kern
 from tabuleiro.search.lines import Line, walk
 from tabuleiro.search.templates import alphabeta as template
 from tabuleiro.search.templates.overlooking import MOST_EYES, WHOLE
-from tabuleiro.search.templates.table import AGES, BUCKET
+from tabuleiro.search.templates.transpositions import AGES, BUCKET
 
 if TYPE_CHECKING:
     from tabuleiro.record import Record
@@ -74,7 +73,7 @@ class AlphaBeta:
         self._orders = self.kernels.words(levels, game.rules.MAX_ACTIONS)
         self._lines = self.kernels.words(levels, levels + 1)
         self._notes = self.kernels.words(template.NOTES_SIZE)
-        self._scale = int(importlib.import_module(f"{game.rules.__package__}.evaluate").SCALE)
+        self._scale = int(game.knowledge.SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
         self._notes[template.REDUCES] = int(not exact)
         self._notes[template.OVERLOOKS], self._notes[template.EYES] = int(overlooks * WHOLE), seed & MOST_EYES

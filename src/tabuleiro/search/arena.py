@@ -1,6 +1,5 @@
 """One search tree in memory: its buffers, and the kernels that let it grow and keep what is still of use."""
 
-import importlib
 import time
 from array import array
 from collections.abc import Sequence
@@ -22,15 +21,8 @@ MOST_INTERPRETED = 50_000
 WORD_BYTES = 8
 GROWING = {
     "playouts": "grow_by_playouts",
-    "evaluation": "grow_by_evaluation",
     "policy": "grow_by_policy",
     "rave": "grow_by_rave",
-}
-PRIORS = {
-    None: layout.NO_PRIOR,
-    "urgency": layout.BY_URGENCY,
-    "evaluation": layout.BY_EVALUATION,
-    "policy": layout.BY_POLICY,
 }
 
 
@@ -45,7 +37,7 @@ class Arena:
         self._actions = _buffer(kernels, "q", self.capacity)
         self._links = _buffer(kernels, "i", self.capacity * layout.LINK_SIZE)
         self._values = _buffer(kernels, "f", self.capacity * layout.VALUE_SIZE)
-        self._priors = _buffer(kernels, "f", self.capacity if settings.prior else 1)
+        self._priors = _buffer(kernels, "f", self.capacity if settings.leaves == "policy" else 1)
         self._keys = _buffer(kernels, "q", self.capacity if repeats else 1)
         self._moved = _buffer(kernels, "i", self.capacity)
         self._header = kernels.words(layout.HEADER_SIZE)
@@ -53,7 +45,7 @@ class Arena:
         self._header[layout.LONGEST] = settings.longest
         self._header[layout.RIPE] = settings.ripe
         self._header[layout.REPEATS] = int(repeats)
-        self._header[layout.PRIOR] = PRIORS[settings.prior]
+        self._header[layout.HAS_PRIORS] = int(settings.leaves == "policy")
         self._header[layout.OVERLOOKS] = int(settings.overlooks * WHOLE)
         self._header[layout.EYES] = seed & MOST_EYES
         self._settings = _buffer(kernels, "d", layout.SETTINGS_SIZE)
@@ -70,10 +62,8 @@ class Arena:
         self._header[layout.EACH] = settings.games_each
         self._header[layout.HEARS] = int(settings.leaves == "rave")
         self._after: tuple[Any, ...] = ()
-        if settings.leaves == "evaluation":
-            self._after = (kernels.words(kernels.state_room),)
-        elif settings.leaves == "policy":
-            traits = int(importlib.import_module(f"{kernels.rules.__package__}.evaluate").TRAITS)
+        if settings.leaves == "policy":
+            traits = int(kernels.knowledge.TRAITS)
             self._after = (kernels.words(kernels.rules.MAX_ACTIONS * traits),)
         elif settings.leaves == "rave":
             self._after = (self._heard, kernels.words(DEEPEST), kernels.words(kernels.state_room))

@@ -11,15 +11,14 @@ numbers) as constant arrays, which Numba indexes much faster.
 """
 
 import hashlib
-import importlib
 import threading
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from tabuleiro.core.game import part_of
 from tabuleiro.search import templates
 from tabuleiro.search.templates import stubs
 
@@ -77,6 +76,11 @@ class Kernels:
         return [word]
 
     @property
+    def knowledge(self) -> Any:
+        """The game's `evaluate.py`, if it has one."""
+        return part_of(str(self.rules.__package__), "evaluate")
+
+    @property
     def state_room(self) -> int:
         """The slots of a state with those the rules want for themselves."""
         return int(self.rules.STATE_SIZE) + int(getattr(self.rules, "SCRATCH_SIZE", 0))
@@ -101,19 +105,6 @@ def prepare(rules: ModuleType, names: Iterable[str] = templates.BASIC) -> None:
     """Compile templates of a game, or load them from the disk cache; the basic ones, if none are named."""
     for name in names:
         getattr(compiled_kernels(rules), name)
-
-
-def prepare_in_background(rules: ModuleType) -> threading.Thread:
-    """The same while the caller goes on; `ready` tells when a template is there."""
-    thread = threading.Thread(target=prepare, args=(rules,), name="compile", daemon=True)
-    thread.start()
-    return thread
-
-
-def available_kernels(rules: ModuleType, name: str) -> Kernels:
-    """The compiled kernels if this template is ready, else the interpreted: nobody waits."""
-    compiled = compiled_kernels(rules)
-    return compiled if compiled.ready(name) else interpreted_kernels(rules)
 
 
 def _interpret(name: str, rules: ModuleType, weights: tuple[int, ...] | None) -> Function:
@@ -148,16 +139,16 @@ def _digest(twins: dict[Function, Function], native: ModuleType) -> str:
     """A short name for all that the compiler will see: code, tables, and the bodies of the bit helpers."""
     seen = hashlib.sha256(Path(str(native.__file__)).read_bytes())
     for original, twin in twins.items():
-        seen.update(f"{original.__module__}.{original.__name__} {_told(original.__code__)}".encode())
+        seen.update(f"{original.__module__}.{original.__name__} {_code_text(original.__code__)}".encode())
         for name, value in sorted(twin.__globals__.items()):
             if isinstance(value, int | float) or hasattr(value, "tobytes"):
                 seen.update(f"{name} {value if isinstance(value, int | float) else value.tobytes()!r}".encode())
     return seen.hexdigest()[:16]
 
 
-def _told(code: CodeType) -> str:
+def _code_text(code: CodeType) -> str:
     """A function's code as text, with that of the functions in it; where it stands in its file does not matter."""
-    constants = [_told(value) if isinstance(value, CodeType) else repr(value) for value in code.co_consts]
+    constants = [_code_text(value) if isinstance(value, CodeType) else repr(value) for value in code.co_consts]
     return f"{code.co_code!r} {code.co_names} {code.co_varnames} {code.co_argcount} {constants}"
 
 
@@ -170,17 +161,16 @@ class _Contract(dict[str, Any]):
         self.weights = weights
         counters = getattr(rules, "COUNTERS", ())
         self["IDENTITY_SLOTS"] = tuple(slot for slot in range(rules.STATE_SIZE) if slot not in counters)
-        self._package = rules.__name__.rpartition(".")[0]
-        own = f"{self._package}.essence"
-        knowledge = importlib.import_module(own) if find_spec(own) else templates.essence
+        self._package = str(rules.__package__)
+        essence = part_of(self._package, "essence") or templates.essence
         for name in stubs.PROOF:
-            self[name] = getattr(knowledge, name, getattr(templates.essence, name))
+            self[name] = getattr(essence, name, getattr(templates.essence, name))
 
     def __contains__(self, name: object) -> bool:
         return name in stubs.EVALUATION + stubs.OPTIONAL or super().__contains__(name)
 
     def __missing__(self, name: str) -> Any:
-        knowledge = importlib.import_module(f"{self._package}.evaluate")
+        knowledge = part_of(self._package, "evaluate")
         return getattr(knowledge, name, getattr(stubs, name)) if name in stubs.OPTIONAL else getattr(knowledge, name)
 
 

@@ -1,8 +1,6 @@
 """An exact search beside the trees, where a game says that its end is near (`near_end` in its evaluate.py)."""
 
-import importlib
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import Any
 
 from tabuleiro.core.game import Game
@@ -25,8 +23,7 @@ def solves_endgames(game: Game) -> bool:
 
 
 def _near_end(game: Game) -> Any:
-    name = f"{game.rules.__package__}.evaluate"
-    return getattr(importlib.import_module(name), "near_end", None) if find_spec(name) else None
+    return getattr(game.knowledge, "near_end", None)
 
 
 class Endgame:

@@ -123,17 +123,17 @@ class Solver:
         budget = Budget(seconds, nodes, stop)
         if not self._look_back(() if isinstance(root, Position) else root.positions):
             return Proof("unknown", (), 0, complete=False)
-        told = _Teller(progress, budget)
-        winner = self._winner(position.state, budget, told)
+        reporter = _Reporter(progress, budget)
+        winner = self._winner(position.state, budget, reporter)
         mover = position.state[PLAYER]
         if winner is None:
             return Proof("unknown", (), budget.used, complete=False)
         result = "draw" if winner == NOBODY else "win" if winner == mover else "loss"
-        told.result = result
+        reporter.result = result
         if every_turn:
-            found, complete = self._all_turns(position, result, budget, told)
+            found, complete = self._all_turns(position, result, budget, reporter)
         else:
-            found, complete = self._one_turn(position, result, told), False
+            found, complete = self._one_turn(position, result, reporter), False
         write = self.game.notation.write_turn
         turns = {text: Turn(text, actions) for actions in found for text in (write(position, actions),)}
         return Proof(result, tuple(turns.values()), budget.used, complete)
@@ -160,7 +160,7 @@ class Solver:
         """Whether draws are possible, as far as anybody has seen: if not, one question answers the other."""
         return self.game.info.repeats or any(question.met_draws for question in self._questions)
 
-    def _winner(self, state: State, budget: Budget, told: "_Teller") -> int | None:
+    def _winner(self, state: State, budget: Budget, reporter: "_Reporter") -> int | None:
         """Who wins (NOBODY in a draw); None if the budget does not suffice."""
         for question in self._questions:
             question.begin(state)
@@ -168,7 +168,7 @@ class Solver:
         share = FIRST_SHARE
         while len(refuted) < len(self._questions) and not budget.over:
             for question in self._questions if self._can_draw() else self._questions[:1]:
-                if question.attacker in refuted or not question.search(share, budget, told):
+                if question.attacker in refuted or not question.search(share, budget, reporter):
                     continue
                 if question.answer is None:
                     return None  # too deep: nothing more can be found out
@@ -186,7 +186,7 @@ class Solver:
             return self._questions[0]
         return self._questions[mover if result == "win" else 1 - mover]
 
-    def _one_turn(self, position: Position, result: str, told: "_Teller") -> list[tuple[int, ...]]:
+    def _one_turn(self, position: Position, result: str, reporter: "_Reporter") -> list[tuple[int, ...]]:
         """A turn that keeps a result just found, action by action; none if the table has forgotten too much."""
         if result == "loss":
             return [next(self.game.whole_turns(position.state))]
@@ -199,14 +199,14 @@ class Solver:
             if state[PLAYER] != mover or state[RESULT] != RUNNING:
                 return [actions]
             question.begin(state)
-            if not question.search(MOST_TO_FOLLOW, Budget(None, None, None), told):
+            if not question.search(MOST_TO_FOLLOW, Budget(None, None, None), reporter):
                 return []
 
     def _all_turns(
-        self, position: Position, result: str, budget: Budget, told: "_Teller"
+        self, position: Position, result: str, budget: Budget, reporter: "_Reporter"
     ) -> tuple[list[tuple[int, ...]], bool]:
         """Every turn that is found to keep the result, and whether all have been decided."""
-        known = self._one_turn(position, result, told)
+        known = self._one_turn(position, result, reporter)
         after = {actions: self._after(position.state, actions) for actions in self.game.whole_turns(position.state)}
         if result == "loss":
             return list(after), True
@@ -216,17 +216,17 @@ class Solver:
             undecided = False
             for state in after.values():
                 if state not in verdicts and not budget.over:
-                    ended, verdict = self._keeps(result, position.state[PLAYER], state, share, budget, told)
+                    ended, verdict = self._keeps(result, position.state[PLAYER], state, share, budget, reporter)
                     if ended:
                         verdicts[state] = verdict
-                        told.decided += 1
+                        reporter.decided += 1
                 undecided |= state not in verdicts
             share *= 4
         keeping = [actions for actions, state in after.items() if verdicts.get(state)]
         return keeping, all(verdicts.get(state) is not None for state in after.values())
 
     def _keeps(
-        self, result: str, mover: int, state: State, share: int, budget: Budget, told: "_Teller"
+        self, result: str, mover: int, state: State, share: int, budget: Budget, reporter: "_Reporter"
     ) -> tuple[bool, bool | None]:
         """Whether it is decided if a turn that leads here keeps a win or draw, and whether it does."""
         if state[RESULT] != RUNNING:
@@ -235,7 +235,7 @@ class Solver:
             return True, result == "draw"
         question = self._deciding(result, mover)
         question.begin(state)
-        if not question.search(share, budget, told):
+        if not question.search(share, budget, reporter):
             return False, None
         if question is not self._deciding(result, mover):
             return False, None  # a draw was met for the first time: ask again
@@ -249,8 +249,8 @@ class Solver:
         return tuple(room[: len(state)])
 
 
-class _Teller:
-    """Tells progress, ten times a second."""
+class _Reporter:
+    """Reports progress, ten times a second."""
 
     def __init__(self, progress: Callable[[Progress], object] | None, budget: Budget) -> None:
         self._progress, self._budget = progress, budget

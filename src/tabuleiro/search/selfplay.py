@@ -1,6 +1,5 @@
 """Games of alpha-beta against itself: positions with the result of their game, and matches between weights."""
 
-import importlib
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -142,7 +141,7 @@ def samples(start: Position, player: Player) -> list[Sample]:
 
 def is_quiet(position: Position, score: int) -> bool:
     """Whether a search found little more than the evaluation sees at once: what is left is what it can learn."""
-    knowledge = importlib.import_module(f"{position.game.rules.__package__}.evaluate")
+    knowledge = position.game.knowledge
     at_once = int(knowledge.evaluate([*position.state, *[0] * position.game.scratch_size]))
     return abs(score - at_once) <= int(knowledge.SCALE)
 

@@ -1,9 +1,7 @@
 """How trees grow: what can be set, what did best in matches, and what a game's folder says of itself."""
 
-import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from typing import Any
 
 from tabuleiro.core.game import Game
@@ -16,9 +14,9 @@ class Settings:
     leaves: str = "playouts"
     """How to find out about a leaf, and what to look at first.
 
-    "playouts" needs nothing but rules: random games. "evaluation" asks the game's own, for the leaf and for each of
-    its children. "policy" asks it for the leaf, and the game's policy which actions deserve to be looked at.
-    "rave" plays random games, in which every action that happened is heard of.
+    "playouts" needs nothing but rules: random games. "policy" asks the game's own evaluation for the leaf, and the
+    game's policy which actions deserve to be looked at. "rave" plays random games, in which every action that
+    happened is heard of.
     """
     nodes: int = 4_000_000
     """The cap of memory: nodes of all trees together, 40 to 60 bytes each. When it is reached trees grow no more."""
@@ -35,10 +33,8 @@ class Settings:
     """Actions of a random game; what is not over by then is half a win, or is evaluated. 0 evaluates at once."""
     scale: float = 1.0
     """The evaluation that means a win chance of 73 %."""
-    prior: str | None = None
-    """None for UCT, or for PUCT where priors come from: "urgency", or the "evaluation" of each child."""
     prior_scale: float = 10.0
-    """How much more urgent, or better, an action is that has e times the prior."""
+    """With leaves="policy": how much more an action deserves to be looked at that has e times the prior (PUCT)."""
     games_each: int = 1
     """With leaves="rave": random games at each leaf."""
     solves: bool = False
@@ -50,44 +46,28 @@ class Settings:
 
 
 PLAIN = Settings()
-UNGUIDED = Settings(leaves="evaluation", exploration=0.1, ripe=1, longest=0)
-GUIDED = replace(UNGUIDED, exploration=0.5, first_play=0.1, prior="evaluation")
-PREFERRING = replace(GUIDED, leaves="policy", prior="policy")
+PREFERRING = Settings(leaves="policy", exploration=0.5, first_play=0.1, ripe=1, longest=0)
 HEARING = Settings(leaves="rave", exploration=0.1, ripe=4, rave_bias=0.0003, solves=True)
-PRIOR_SCALE = 0.4
-"""Of the evaluation's own scale, where priors come from it."""
-KINDS = ("playouts", "evaluation", "policy", "rave")
-NEEDED = {"playouts": (), "evaluation": ("evaluate",), "policy": ("evaluate", "traits"), "rave": ("finish", "happened")}
+NEEDED = {"playouts": (), "policy": ("evaluate", "traits"), "rave": ("finish", "happened")}
 """What a game's evaluate.py must offer."""
 
 
 def settings_for(game: Game, leaves: str, changes: Mapping[str, Any]) -> Settings:
     """What did best in matches, with what the game says of its own search (TREE), and with these changes."""
-    if leaves not in KINDS:
-        raise ValueError(f"leaves are looked at by {', '.join(map(repr, KINDS))}, not by {leaves!r}")
-    name = f"{game.rules.__package__}.evaluate"
-    knowledge: Any = importlib.import_module(name) if find_spec(name) else None
+    if leaves not in NEEDED:
+        raise ValueError(f"leaves are looked at by {', '.join(map(repr, NEEDED))}, not by {leaves!r}")
+    knowledge = game.knowledge
     lacking = [part for part in NEEDED[leaves] if not hasattr(knowledge, part)]
     if lacking:
         raise ValueError(f"{game.id} offers no {' or '.join(lacking)}: its leaves cannot be looked at by {leaves!r}")
-    if leaves in ("playouts", "rave") and changes.get("prior") is not None:
-        raise ValueError("priors come with leaves='evaluation' only")
     own = getattr(knowledge, "TREE", {}) if getattr(knowledge, "SEARCH", None) == leaves else {}
-    return replace(_usual(leaves, knowledge, changes), **{**own, **changes})
+    return replace(_usual(leaves, knowledge), **{**own, **changes})
 
 
-def _usual(leaves: str, knowledge: Any, changes: Mapping[str, Any]) -> Settings:
+def _usual(leaves: str, knowledge: Any) -> Settings:
     """What a kind of search begins with. The scale of an evaluation is its game's."""
     if leaves == "playouts":
         return PLAIN
     if leaves == "rave":
         return HEARING
-    scale = float(changes.get("scale", knowledge.SCALE))
-    if leaves == "policy":
-        return replace(PREFERRING, scale=scale, prior_scale=float(knowledge.POLICY_SCALE))
-    prior = changes.get("prior", GUIDED.prior)
-    if prior is None:
-        return replace(UNGUIDED, scale=scale)
-    return replace(
-        GUIDED, scale=scale, prior_scale=PRIOR_SCALE * scale if prior == "evaluation" else GUIDED.prior_scale
-    )
+    return replace(PREFERRING, scale=float(knowledge.SCALE), prior_scale=float(knowledge.POLICY_SCALE))

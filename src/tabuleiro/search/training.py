@@ -6,12 +6,10 @@ steps do). Weights are held back towards those there were before, as if some pos
 so what hardly ever happens keeps its weight.
 """
 
-import importlib
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -48,11 +46,10 @@ class Evaluation:
     @classmethod
     def of(cls, game: Game) -> "Evaluation":
         """That of a game; an error if it has none, or one that cannot be learnt."""
-        name = f"{game.rules.__package__}.evaluate"
-        module: Any = importlib.import_module(name) if find_spec(name) else None
+        module = game.knowledge
         if not hasattr(module, "weigh"):
             raise TabuleiroError(f"{game.info.id} has no weights to learn: its evaluate.py would have to offer `weigh`")
-        return cls(module.SHAPE, module.WEIGHTS, module.SCALE, Path(module.__file__).parent / FILE)
+        return cls(module.SHAPE, module.WEIGHTS, module.SCALE, game.folder / FILE)
 
 
 @dataclass(frozen=True)
@@ -132,7 +129,7 @@ def loss(data: Data, weights: Floats) -> float:
     return float(numpy.mean(numpy.logaddexp(0, logits) - data.points * logits))
 
 
-def told(points: Sequence[float]) -> str:
+def result_line(points: Sequence[float]) -> str:
     """The points of a match in one line, with the standard error of their mean."""
     wins, draws, losses = (points.count(value) for value in (1.0, 0.5, 0.0))
     mean = sum(points) / len(points)

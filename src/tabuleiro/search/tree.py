@@ -104,11 +104,11 @@ class TreeSearch:
                 left = [share - part for share, part in zip(left, made, strict=True)]
                 over = not any(left) or self._proven or stopping[0] or time.monotonic() >= deadline
                 if over or progress is not None:
-                    told = Progress(self.lines(1)[0], done, time.monotonic() - began, self._forest.nodes)
+                    so_far = Progress(self.lines(1)[0], done, time.monotonic() - began, self._forest.nodes)
                     if progress is not None:
-                        progress(told)
+                        progress(so_far)
                     if over:
-                        return told
+                        return so_far
 
     def lines(self, count: int = 1) -> list[Line]:
         """The best turns found so far with their continuations, the best first."""

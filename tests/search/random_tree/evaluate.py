@@ -1,9 +1,12 @@
 """An evaluation that knows nothing, but differs."""
 
-from tabuleiro.kernel.contract import State, rule
+from tabuleiro.kernel.contract import Buffer, State, rule
 from tests.search.random_tree.rules import KEY, chance
 
 SCALE = 100
+TRAITS = 1
+POLICY = tuple(range(10))
+POLICY_SCALE = 4.0
 
 
 @rule
@@ -16,3 +19,10 @@ def evaluate(state: State) -> int:
 def urgency(state: State, action: int) -> int:
     """Noise as well."""
     return chance(state[KEY] + action, 7, 10)
+
+
+@rule
+def traits(state: State, actions: Buffer, number: int, out: Buffer) -> None:
+    """And once more."""
+    for index in range(number):
+        out[index] = urgency(state, actions[index])

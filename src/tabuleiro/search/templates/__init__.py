@@ -11,7 +11,6 @@ from tabuleiro.search.templates import (
     alphabeta,
     essence,
     features,
-    keeping,
     nodes,
     ordering,
     overlooking,
@@ -21,15 +20,16 @@ from tabuleiro.search.templates import (
     proof,
     proof_table,
     rave,
+    rerooting,
     steps,
-    table,
+    transpositions,
     tree,
     wins,
 )
 
 MODULES: tuple[ModuleType, ...] = (
-    *(steps, perft, playout, table, ordering, overlooking, alphabeta, features),
-    *(nodes, keeping, tree, policy, rave, wins, essence, proof_table, proof),
+    *(steps, perft, playout, transpositions, ordering, overlooking, alphabeta, features),
+    *(nodes, rerooting, tree, policy, rave, wins, essence, proof_table, proof),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}

@@ -36,7 +36,7 @@ from tabuleiro.search.templates.stubs import (
     play,
     without_twins,
 )
-from tabuleiro.search.templates.table import (
+from tabuleiro.search.templates.transpositions import (
     AT_LEAST,
     AT_MOST,
     EXACT,
@@ -73,7 +73,7 @@ BEST_SCORE = 6  # of the best line at the root
 AFTER_IDLE = 7  # the level whose player is to move because the other has done nothing
 COUNTERS = 8  # how many, then the slots of a state that do not count for repetition
 MOST_COUNTERS = 7
-EXCLUDED = 16  # how many, then the keys of positions to which the first turn must not lead
+EXCLUDED = COUNTERS + 1 + MOST_COUNTERS  # how many, then the keys of positions to which the first turn must not lead
 MOST_EXCLUDED = 255
 PATH = EXCLUDED + 1 + MOST_EXCLUDED  # the key of the position at the start of each turn
 KEYS = PATH + LEVELS  # the table's key of each level

@@ -15,7 +15,7 @@ from tabuleiro.kernel.bits import random_below
 from tabuleiro.kernel.contract import DRAWN, FIRST_WON, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
 from tabuleiro.search.templates.overlooking import keep_seen
 from tabuleiro.search.templates.stubs import legal, play
-from tabuleiro.search.templates.table import key_of
+from tabuleiro.search.templates.transpositions import key_of
 
 Values = MutableSequence[float]
 
@@ -50,19 +50,18 @@ LONGEST = 2  # actions of a playout
 RIPE = 3  # a node gets children at the first visit after so many
 REPEATS = 4  # whether positions can come back
 PAST = 5  # how many positions of the record are known by their keys
-PRIOR = 6
+HAS_PRIORS = 6  # whether `priors` say which actions deserve to be looked at first
 HEARS = 7  # whether children hear of games in which their action happened later
 EACH = 8  # random games at each leaf, where they cost little beside the way to it
 OVERLOOKS = 9  # the share of actions that is not seen, see `overlooking`
 EYES = 10  # what decides which ones
 HEADER_SIZE = 11
-NO_PRIOR, BY_URGENCY, BY_EVALUATION, BY_POLICY = range(4)
 
 # The slots of `settings`.
 EXPLORATION = 0
 FIRST_PLAY = 1  # UCT: the value of a child that was never tried; PUCT: how much less it is than its parent's
 SCALE = 2  # the evaluation that means a win chance of 73 %
-PRIOR_SCALE = 3  # how much more urgent an action is that gets e times the prior
+PRIOR_SCALE = 3  # how much more an action deserves to be looked at that gets e times the prior
 RAVE_BIAS = 4  # how soon what was heard of an action counts less than what was found below it
 SETTINGS_SIZE = 5
 
@@ -152,7 +151,7 @@ def choose(
     first, tried = links[at + FIRST], links[at + TRIED]
     unseen = settings[FIRST_PLAY]
     all_visits = float(links[at + VISITS])
-    if header[PRIOR] == NO_PRIOR:
+    if not header[HAS_PRIORS]:
         explore = settings[EXPLORATION] * math.sqrt(math.log(all_visits + 1.0))
     else:
         explore = settings[EXPLORATION] * math.sqrt(all_visits)
@@ -164,7 +163,7 @@ def choose(
             if score > best_score:
                 best, best_score = child, score
     if tried < links[at + CHILDREN]:
-        if header[PRIOR] != NO_PRIOR:
+        if header[HAS_PRIORS]:
             unseen += explore * priors[first + tried]
         if unseen > best_score:
             return try_next(node, generator, actions, links, priors, header)
@@ -202,7 +201,7 @@ def try_next(node: int, generator: Buffer, actions: Buffer, links: Buffer, prior
     at = node * LINK_SIZE
     child = links[at + FIRST] + links[at + TRIED]
     rest = links[at + CHILDREN] - links[at + TRIED]
-    if header[PRIOR] == NO_PRIOR:
+    if not header[HAS_PRIORS]:
         other = child + random_below(generator, rest)
         actions[child], actions[other] = actions[other], actions[child]
     else:

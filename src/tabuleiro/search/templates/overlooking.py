@@ -6,7 +6,7 @@ walks into what it has not seen. Urgent actions, captures and threats, catch the
 
 from tabuleiro.kernel.contract import Buffer, State, rule
 from tabuleiro.search.templates.ordering import is_urgent
-from tabuleiro.search.templates.table import key_of, mixed
+from tabuleiro.search.templates.transpositions import key_of, mixed
 
 SIGNATURES: dict[str, str] = {}
 

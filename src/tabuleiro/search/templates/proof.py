@@ -23,7 +23,7 @@ from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, St
 from tabuleiro.search.templates.proof_table import INFINITE, NOTHING, find_numbers, keep_numbers, prove_in, refute_in
 from tabuleiro.search.templates.steps import ROWS, WORDS, copy_state
 from tabuleiro.search.templates.stubs import effort, essence, legal, play
-from tabuleiro.search.templates.table import key_of, mixed
+from tabuleiro.search.templates.transpositions import key_of, mixed
 
 Stack = MutableSequence[State]
 SIGNATURES = {"prove": f"int64({ROWS}, {ROWS}, {ROWS}, {WORDS}, {WORDS}, {WORDS}, int64)"}

@@ -8,20 +8,16 @@ import math
 
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, Buffer, State, rule, won_by
 from tabuleiro.search.templates.nodes import (
-    BY_URGENCY,
     CHILDREN,
     FIRST,
+    HAS_PRIORS,
     INSTEAD,
     LINK_SIZE,
     LINKS,
     LONGEST,
     LOST,
     MEAN,
-    NO_PRIOR,
-    PRIOR,
-    PRIOR_SCALE,
     PROOF,
-    SCALE,
     SPREAD,
     TRIED,
     VALUE_SIZE,
@@ -29,7 +25,6 @@ from tabuleiro.search.templates.nodes import (
     VISITS,
     Values,
     add_children,
-    bring_best_prior,
     can_grow,
     chance_of,
     is_proven,
@@ -38,16 +33,14 @@ from tabuleiro.search.templates.nodes import (
 )
 from tabuleiro.search.templates.playout import playout
 from tabuleiro.search.templates.steps import WORDS, copy_state
-from tabuleiro.search.templates.stubs import evaluate, legal, play, urgency
+from tabuleiro.search.templates.stubs import evaluate
 
 GROW = (
     f"{WORDS}, {WORDS}, {WORDS}, uint64[::1], {WORDS}, {LINKS}, {VALUES}, {VALUES}, {WORDS}, {WORDS}, "
     f"{WORDS}, {WORDS}, {WORDS}, float64[::1], int64, {WORDS}"
 )
-SIGNATURES = {"grow_by_playouts": f"int64({GROW})", "grow_by_evaluation": f"int64({GROW}, {WORDS})"}
+SIGNATURES = {"grow_by_playouts": f"int64({GROW})"}
 
-WON = 1 << 30
-"""More than any evaluation."""
 STEEPEST = 30.0
 """Exponents beyond this make no difference (and Python would refuse very large ones)."""
 
@@ -94,52 +87,6 @@ def grow_by_playouts(
     return budget
 
 
-def grow_by_evaluation(
-    root: State,
-    state: State,
-    out: Buffer,
-    generator: Buffer,
-    actions: Buffer,
-    links: Buffer,
-    values: Values,
-    priors: Values,
-    keys: Buffer,
-    past: Buffer,
-    path: Buffer,
-    movers: Buffer,
-    header: Buffer,
-    settings: Values,
-    budget: int,
-    stop: Buffer,
-    after: State,
-) -> int:
-    """The same with the evaluation of the leaf, or of what LONGEST random actions make of it."""
-    for done in range(budget):
-        if stop[0] or links[PROOF] != RUNNING:
-            return done
-        copy_state(state, root)
-        depth = path[0] = 0
-        movers[0] = state[PLAYER]
-        while leads_on(links, path, depth) or (
-            can_grow(links, header, path, depth)
-            and add_weighed_children(state, after, out, actions, links, priors, header, settings, path[depth])
-        ):
-            depth = step(
-                state, generator, actions, links, values, priors, keys, past, path, movers, header, settings, depth
-            )
-        at = path[depth] * LINK_SIZE
-        if links[at + PROOF] == RUNNING and legal(state, out) == 0:
-            links[at + PROOF] = won_by(1 - state[PLAYER])
-        if links[at + PROOF] == RUNNING:
-            if header[LONGEST] > 0:
-                playout(state, out, generator, header[LONGEST])
-            chance = estimate(state, settings[SCALE])
-        else:
-            chance = chance_of(links[at + PROOF])
-        back_up(links, values, priors, path, movers, header, depth, chance)
-    return budget
-
-
 @rule
 def back_up(
     links: Buffer,
@@ -171,7 +118,7 @@ def back_up(
         else:
             old = values[value_at + MEAN] if visits > 1 else 0.0
             values[value_at + MEAN] = old + (value - old) / visits
-            if header[PRIOR] == NO_PRIOR:
+            if not header[HAS_PRIORS]:
                 values[value_at + SPREAD] = 1.0 / math.sqrt(float(visits))
             else:
                 values[value_at + SPREAD] = priors[node] / (1.0 + visits)
@@ -207,53 +154,3 @@ def estimate(state: State, scale: float) -> float:
     if state[PLAYER] == 0:
         exponent = -exponent
     return 1.0 / (1.0 + math.exp(exponent))
-
-
-@rule
-def add_weighed_children(
-    state: State,
-    after: State,
-    out: Buffer,
-    actions: Buffer,
-    links: Buffer,
-    priors: Values,
-    header: Buffer,
-    settings: Values,
-    node: int,
-) -> bool:
-    """Give a node its children with their priors, which add up to 1, the best first."""
-    if not add_children(state, out, actions, links, header, node):
-        return False
-    if header[PRIOR] == NO_PRIOR:
-        return True
-    first = links[node * LINK_SIZE + FIRST]
-    end = first + links[node * LINK_SIZE + CHILDREN]
-    most = -STEEPEST
-    for child in range(first, end):
-        if header[PRIOR] == BY_URGENCY:
-            weight = urgency(state, actions[child]) / settings[PRIOR_SCALE]
-        else:
-            copy_state(after, state)
-            play(after, actions[child])
-            weight = promise(after, state[PLAYER]) / settings[PRIOR_SCALE]
-        weight = min(max(weight, -STEEPEST), STEEPEST)
-        priors[child] = weight
-        most = max(most, weight)
-    total = 0.0
-    for child in range(first, end):
-        priors[child] = math.exp(priors[child] - most)
-        total += priors[child]
-    for child in range(first, end):
-        priors[child] /= total
-    bring_best_prior(first, end, actions, priors)
-    return True
-
-
-@rule
-def promise(state: State, player: int) -> int:
-    """The evaluation of a state for a given player, whoever is to move; a game that is over counts most."""
-    if state[RESULT] == RUNNING:
-        return evaluate(state) if state[PLAYER] == player else -evaluate(state)
-    if state[RESULT] == DRAWN:
-        return 0
-    return WON if state[RESULT] == won_by(player) else -WON

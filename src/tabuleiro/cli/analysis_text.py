@@ -9,13 +9,13 @@ WIDTH = 100
 """Columns of the line that shows how far an engine is."""
 
 
-def told_line(line: Line, language: str) -> str:
+def line_text(line: Line, language: str) -> str:
     """A line for people: the turn, how good it is, how it would go on."""
     certainty = words.PROVEN[line.proven][language] if line.proven else f"{line.win_chance:.0%}"
     return f"{line.turn}  {certainty}  {' '.join(line.continuation)}".rstrip()
 
 
-def told_effort(found: Analysis, language: str) -> str:
+def effort_text(found: Analysis, language: str) -> str:
     """How much was looked at."""
     nodes = f"{found.nodes:,}".replace(",", " ")
     depth = found[0].depth if found else None

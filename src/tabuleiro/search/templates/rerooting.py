@@ -5,12 +5,11 @@ from tabuleiro.search.templates.nodes import (
     CHILDLESS,
     CHILDREN,
     FIRST,
+    HAS_PRIORS,
     HEARD_SIZE,
     HEARS,
     LINK_SIZE,
     LINKS,
-    NO_PRIOR,
-    PRIOR,
     REPEATS,
     TRIED,
     USED,
@@ -79,7 +78,7 @@ def bring_down(
     seen = moved[node] >= 0
     place = moved[node] if seen else UNSEEN - moved[node]
     actions[place] = actions[node]
-    if header[PRIOR] != NO_PRIOR:
+    if header[HAS_PRIORS]:
         priors[place] = priors[node]
     if header[HEARS]:
         for part in range(HEARD_SIZE):

@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tabuleiro import draw
-from tabuleiro.cli import keeping, words
+from tabuleiro.cli import game_files, words
+from tabuleiro.cli.analysis_text import line_text
 from tabuleiro.cli.common import colour_depth
 from tabuleiro.cli.opponent import Opponent
-from tabuleiro.cli.thoughts import told_line
 from tabuleiro.core.errors import GameOver, IllegalTurn, TabuleiroError
 from tabuleiro.core.info import Words
+from tabuleiro.core.levels import HIGHEST, USUAL_LEVEL
 from tabuleiro.record import Record
 
 Say = Callable[[str], None]
 PROGRAM, LEVEL = "program", "level"
 """What a record remembers of the program: for whom it plays, and how well."""
-USUAL_LEVEL = 5
 LINES = 3
 """Of an analysis."""
 
 
-class Table:
+class TerminalGame:
     """One game, the people (or the program) at it, and the language they speak."""
 
     def __init__(
@@ -124,15 +124,15 @@ class Table:
     def _keep(self) -> None:
         """Keep the game on disk; if that fails say so once, and play on."""
         try:
-            keeping.keep(self.record)
+            game_files.keep(self.record)
         except OSError as error:
             if self._can_keep:
-                path = keeping.kept_path(self.record.game)
+                path = game_files.kept_path(self.record.game)
                 self.tell(words.CANNOT_SAVE, path=path, why=error.strerror or error)
             self._can_keep = False
 
     def _help(self, rest: str) -> None:
-        self.tell(words.HELP, example=self.record.position.turns()[0])
+        self.tell(words.HELP, highest=HIGHEST, example=self.record.position.turns()[0])
 
     def _list(self, rest: str) -> None:
         self._say("  ".join(str(turn) for turn in self.record.position.turns()))
@@ -152,18 +152,18 @@ class Table:
             return
         path = Path(rest).expanduser()
         try:
-            keeping.write_record(self.record, path)
+            game_files.write_record(self.record, path)
         except OSError as error:
             self.tell(words.CANNOT_SAVE, path=path, why=error.strerror or error)
         else:
             self.tell(words.SAVED, path=path)
 
     def _hint(self, rest: str) -> None:
-        self.tell(words.HINT, line=told_line(self._opponent.hint(), self._language))
+        self.tell(words.HINT, line=line_text(self._opponent.hint(), self._language))
 
     def _analyse(self, rest: str) -> None:
         for line in self._opponent.lines(LINES):
-            self._say(told_line(line, self._language))
+            self._say(line_text(line, self._language))
 
     def _level(self, rest: str) -> None:
         if rest:

@@ -29,7 +29,7 @@ LEAST_SECONDS = 0.001
 Request = dict[str, Any]
 
 
-class Worker:
+class Child:
     """Reads requests in one thread, so that a stop is heard, and thinks in another."""
 
     def __init__(self, thinker: Thinker) -> None:
@@ -100,7 +100,7 @@ def _written_line(line: Line) -> dict[str, Any]:
 def main() -> None:
     """Think as the arguments say: game, seed, bytes of memory, threads."""
     name, seed, memory, threads = sys.argv[1:]
-    Worker(Thinker(game(name), int(seed), memory=int(memory), threads=int(threads))).run()
+    Child(Thinker(game(name), int(seed), memory=int(memory), threads=int(threads))).run()
 
 
 if __name__ == "__main__":

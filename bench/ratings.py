@@ -1,7 +1,7 @@
 """How strong settings of an engine are, told by matches between them.
 
 Settings lie on a scale of rungs, the weakest at 0, and also between two rungs. Those that may overlook a win in one
-lie somewhat below those that do not. The heights of all rungs together are what makes all matches most likely,
+lie somewhat below those that do not. The ratings of all rungs together are what makes all matches most likely,
 held back towards a usual step where little was played: so every match counts, and each also speaks for its neighbours.
 """
 
@@ -43,15 +43,15 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Heights:
+class Ratings:
     """In Elo above rung 0: each rung, and those of `short` for players that may overlook a win in one."""
 
     rungs: tuple[float, ...]
     short: tuple[float, ...]
 
 
-def heights(matches: Sequence[Match], rungs: int, short: Sequence[int]) -> Heights:
-    """The heights of so many rungs, and of those in `short` without an eye for a win in one."""
+def ratings(matches: Sequence[Match], rungs: int, short: Sequence[int]) -> Ratings:
+    """The ratings of so many rungs, and of those in `short` without an eye for a win in one."""
     prior = numpy.array([USUAL_STEP] * (rungs - 1) + [USUAL_LOSS] * len(short))
     hold = numpy.array([STEP_DOUBT**-2] * (rungs - 1) + [LOSS_DOUBT**-2] * len(short))
     rows = numpy.array([_row(each.first, rungs, short) - _row(each.second, rungs, short) for each in matches])
@@ -59,11 +59,11 @@ def heights(matches: Sequence[Match], rungs: int, short: Sequence[int]) -> Heigh
     points = numpy.array([each.counts * sum(each.points) for each in matches], float)
     found = _fit(rows, games, points, prior, hold)
     steps = numpy.maximum(found[: rungs - 1], LEAST_STEP)
-    above = (0.0, *(float(height) for height in numpy.cumsum(steps)))
+    above = (0.0, *(float(rating) for rating in numpy.cumsum(steps)))
     below: list[float] = []
     for number, loss in zip(short, found[rungs - 1 :], strict=True):
         below.append(max([above[number] - float(loss), *(each + LEAST_STEP for each in below)]))
-    return Heights(above, tuple(below))
+    return Ratings(above, tuple(below))
 
 
 def _fit(rows: Any, games: Any, points: Any, prior: Any, hold: Any) -> Any:
@@ -86,7 +86,7 @@ def _fit(rows: Any, games: Any, points: Any, prior: Any, hold: Any) -> Any:
 
 
 def _row(setting: Setting, rungs: int, short: Sequence[int]) -> Any:
-    """How much of each step, and of each loss by overlooking, a setting's height is made of."""
+    """How much of each step, and of each loss by overlooking, a setting's rating is made of."""
     steps = numpy.clip(setting.rung - numpy.arange(rungs - 1), 0, 1)
     losses = numpy.zeros(len(short))
     if not setting.sees_wins:
