@@ -99,7 +99,7 @@ def test_another_game_and_a_finished_one_are_refused() -> None:
     thinker = Thinker(GAME)
     with pytest.raises(tabuleiro.TabuleiroError, match="about avanco, not about rastros"):
         thinker.choose(tabuleiro.game("rastros").record(), 3)
-    with pytest.raises(tabuleiro.GameOver, match="far-rank"):
+    with pytest.raises(tabuleiro.GameOver, match="far rank"):
         thinker.analyse(GAME.record(GAME.position("w6/7/7/b6/7/7/6w b")), Budget(nodes=10))
 
 

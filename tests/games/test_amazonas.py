@@ -304,7 +304,7 @@ def test_a_player_without_pieces_has_lost() -> None:
     ("text", "message"),
     [
         (START.replace("/10/", "/w9/", 1), "at most 20"),
-        ("10/10/10/10/10/10/10/10/10/10 w 0", "nobody has a piece"),
+        ("10/10/10/10/10/10/10/10/10/10 w 0", "must have a piece"),
         ("10/10/10/10/10/10/10/10/10/4W5 w 0", "won already"),
         ("4w5/10/10/10/10/10/10/10/10/4B5 w 0", "w on e10 has become a queen: write W"),
         ("4W5/10/10/10/10/10/10/10/10/4b5 w 0", "b on e1 has become a queen: write B"),

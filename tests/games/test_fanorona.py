@@ -367,7 +367,7 @@ def test_spaces_in_a_turn_are_of_no_account() -> None:
         ("8b/9/9/9/w8 w -1 2", "QUIET"),
         ("8b/9/9/9/w8 w 101 2", "100"),
         ("8b/9/9/9/w8 w 0 3", "TURNS"),
-        ("9/9/9/9/9 w 0 2", "no piece"),
+        ("9/9/9/9/9 w 0 2", "must have a piece"),
         ("9/9/4w4/9/9 w 0 2", "won already"),
         ("8b/9/wwwww4/wwwwwwwww/wwwwwwwww w 0 2", "22 pieces"),
     ],

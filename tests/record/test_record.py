@@ -33,7 +33,7 @@ def test_an_illegal_turn_changes_nothing() -> None:
 def test_resigning_and_thinking_better_of_it() -> None:
     record = tabuleiro.game("avanco").record()
     assert record.resign() == Outcome("b", "resignation")
-    with pytest.raises(tabuleiro.GameOver, match="resignation"):
+    with pytest.raises(tabuleiro.GameOver, match="the opponent resigned"):
         record.play("b2-b3")
     with pytest.raises(tabuleiro.GameOver):
         record.agree_draw()
@@ -43,7 +43,7 @@ def test_resigning_and_thinking_better_of_it() -> None:
 
 
 def test_only_players_resign() -> None:
-    with pytest.raises(tabuleiro.TabuleiroError, match="w and b"):
+    with pytest.raises(tabuleiro.TabuleiroError, match="w, b"):
         tabuleiro.game("avanco").record().resign("x")
 
 
@@ -76,7 +76,7 @@ def test_the_third_occurrence_is_a_draw_and_counters_do_not_matter() -> None:
     assert record.outcome is None
     repeat(record, shuffle, 1)
     assert record.outcome == Outcome(None, "repetition")
-    with pytest.raises(tabuleiro.GameOver, match="repetition"):
+    with pytest.raises(tabuleiro.GameOver, match="for the third time"):
         record.play("a1-a2")
     record.undo()
     assert record.outcome is None

@@ -9,13 +9,15 @@ from copy import copy
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from tabuleiro.core.errors import GameOver, IllegalTurn
+from tabuleiro.core.errors import IllegalTurn
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
-from tabuleiro.core.position import Position
+from tabuleiro.core.messages import NO_CLICK, NO_CLICK_LEFT
+from tabuleiro.core.position import Position, over
 from tabuleiro.core.turn import Turn
 
 COMPLETE = Words("A jogada está completa.", "The turn is complete.")
+NO_TURN_BEGINS = Words("não há mais jogadas", "no turn can be begun")
 LONGEST_LIST = 12
 """So many possible clicks are told where one is refused."""
 
@@ -43,7 +45,7 @@ class Draft:
     def __init__(self, position: Position, clicks: Sequence[str] = ()) -> None:
         """The draft after these clicks; IllegalTurn if one of them is not possible."""
         if position.outcome is not None:
-            raise GameOver(f"the game is over ({position.outcome.reason}): no turn can be begun")
+            raise over(position.game, position.outcome, NO_TURN_BEGINS)
         self.start = position
         self.clicks: tuple[str, ...] = ()
         self.position = position
@@ -128,8 +130,8 @@ class Draft:
         """Do a click of the player, and those after it that leave no choice."""
         possible = self._next
         if token not in possible:
-            some = ", ".join(list(possible)[:LONGEST_LIST]) or "nothing: the turn is complete"
-            raise IllegalTurn(f"{token[:40]!r} cannot be chosen here; possible: {some}")
+            message = NO_CLICK if possible else NO_CLICK_LEFT
+            raise IllegalTurn(message, token=token[:40], possible=list(possible)[:LONGEST_LIST])
         self.clicks = (*self.clicks, token)
         self._do(token, possible[token])
         while len(only := self._next) == 1 and self.game.notation.token_kind(next(iter(only))) == "button":

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.errors import UnknownGame
-from tabuleiro.core.info import COMMON_ENDS, GameInfo
+from tabuleiro.core.info import COMMON_ENDS, GameInfo, Words
+from tabuleiro.core.messages import NO_GAME, NO_GAME_BUT
 from tabuleiro.core.notation import Notation
 from tabuleiro.core.options import all_choices, read_options, write_options
 from tabuleiro.core.position import Position
@@ -36,8 +37,9 @@ def game(name: str) -> "Game":
     identifier = identifier.strip()
     if identifier not in game_ids():
         near = get_close_matches(identifier, game_ids(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_ids())}"
-        raise UnknownGame(f"there is no game {identifier!r}; {hint}")
+        if near:
+            raise UnknownGame(NO_GAME_BUT, name=identifier, near=near[0])
+        raise UnknownGame(NO_GAME, name=identifier, games=game_ids())
     info: GameInfo = _package(identifier).INFO
     return _game(identifier, read_options(options, info.options, identifier))
 
@@ -131,7 +133,11 @@ class Game:
 
     def why(self, outcome: Outcome, language: str = "en") -> str:
         """The reason of an outcome in words."""
-        return ({**COMMON_ENDS, **self.info.ends})[outcome.reason][language]
+        return self.reason(outcome)[language]
+
+    def reason(self, outcome: Outcome) -> Words:
+        """The same in every language."""
+        return ({**COMMON_ENDS, **self.info.ends})[outcome.reason]
 
     def legal(self, state: list[int]) -> list[int]:
         """The legal actions of a state: none where the game has ended."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.info import Words
+from tabuleiro.core.messages import NO_LEVEL
 
 
 @dataclass(frozen=True)
@@ -46,5 +47,5 @@ USUAL_LEVEL = 5
 def level_of(number: int) -> Level:
     """The level of a number."""
     if isinstance(number, bool) or number not in range(1, HIGHEST + 1):
-        raise TabuleiroError(f"levels go from 1 to {HIGHEST}, not {number!r}")
+        raise TabuleiroError(NO_LEVEL, highest=HIGHEST, found=number)
     return LEVELS[number - 1]

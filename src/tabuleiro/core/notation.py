@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from tabuleiro.boards import Board
-from tabuleiro.core.errors import BadPosition
+from tabuleiro.core.errors import BadPosition, Message
 from tabuleiro.core.info import Words
+from tabuleiro.core.messages import NO_NUMBER, NO_PIECE, TOO_LONG, WRONG_FIELDS, WRONG_PLAYER, WRONG_ROW, WRONG_ROWS
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.bits import signed
 from tabuleiro.kernel.contract import PLAYER
@@ -156,7 +157,7 @@ class Notation(ABC):
         """The letter on each cell."""
         rows = text.split("/")
         if len(rows) != len(self.board.rows):
-            raise BadPosition(f"the board has {len(self.board.rows)} rows, parted by /, not {len(rows)}")
+            refuse(WRONG_ROWS, wanted=len(self.board.rows), found=len(rows))
         pieces = [""] * len(self.board)
         for row, cells in zip(rows, self.board.rows, strict=True):
             for cell, letter in zip(cells, self.read_row(row, len(cells)), strict=True):
@@ -177,24 +178,24 @@ class Notation(ABC):
                 found.append(rest[0])
                 rest = rest[1:]
             else:
-                refuse(f"{rest[0]!r} in row {row!r} is no piece; pieces are {', '.join(self.letters)}")
+                refuse(NO_PIECE, letter=rest[0], row=row, letters=tuple(self.letters))
         if len(found) != length:
-            raise BadPosition(f"row {row!r} must make {length} cells")
+            refuse(WRONG_ROW, row=row, cells=length)
         return found
 
 
-def refuse(message: str) -> NoReturn:
+def refuse(message: Message, **parts: object) -> NoReturn:
     """Say why a text is not a position."""
-    raise BadPosition(message)
+    raise BadPosition(message, **parts)
 
 
 def split_fields(text: str, names: Sequence[str]) -> list[str]:
     """The fields of a position's text."""
     if len(text) > LONGEST:
-        raise BadPosition(f"a position's text is never longer than {LONGEST} characters")
+        refuse(TOO_LONG, most=LONGEST)
     fields = text.split()
     if len(fields) != len(names):
-        raise BadPosition(f"a position here is written {' '.join(names)!r}: {len(names)} fields, not {len(fields)}")
+        refuse(WRONG_FIELDS, names=" ".join(names), wanted=len(names), found=len(fields))
     return fields
 
 
@@ -202,14 +203,14 @@ def read_player(game: "Game", letter: str) -> int:
     """The player (0 or 1) that a letter means."""
     letters = [player.letter for player in game.info.players]
     if letter not in letters:
-        raise BadPosition(f"the player to move is {' or '.join(letters)}, not {letter!r}")
+        refuse(WRONG_PLAYER, first=letters[0], second=letters[1], letter=letter)
     return letters.index(letter)
 
 
 def read_number(name: str, text: str) -> int:
     """A small whole number."""
     if not (text.isascii() and text.isdigit() and len(text) <= 4):
-        raise BadPosition(f"{name} must be a number, not {text!r}")
+        refuse(NO_NUMBER, name=name, text=text)
     return int(text)
 
 

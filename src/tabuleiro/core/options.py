@@ -6,6 +6,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from tabuleiro.core.errors import UnknownGame
+from tabuleiro.core.messages import NO_OPTION, NO_OPTIONS, OPTION_TWICE, OPTIONS_CLASH
 
 if TYPE_CHECKING:
     from tabuleiro.core.info import Words
@@ -34,17 +35,18 @@ def read_options(text: str, offered: Sequence[Option], game: str) -> frozenset[s
     denied: set[str] = set()
     for part in filter(None, (part.strip() for part in text.split(","))):
         for name in (f"+{letter}" for letter in part[1:]) if part.startswith("+") and len(part) > 1 else (part,):
+            if name in chosen and name.startswith("+"):
+                raise UnknownGame(OPTION_TWICE, name=name, game=game)
             if name in defaults:
                 denied.add(defaults[name])
             elif name in names:
                 chosen.add(name)
             else:
-                possible = f"it has {', '.join(sorted(names))}" if names else "it has none"
-                raise UnknownGame(f"{game} has no option {name!r}; {possible}")
+                raise UnknownGame(NO_OPTION if names else NO_OPTIONS, game=game, name=name, options=sorted(names))
     for option in offered:
         clash = chosen & (option.excludes | ({option.name} & denied)) if option.name in chosen else set()
         if clash:
-            raise UnknownGame(f"option {option.name!r} of {game} cannot be combined with {', '.join(sorted(clash))}")
+            raise UnknownGame(OPTIONS_CLASH, name=option.name, game=game, others=sorted(clash))
     return frozenset(chosen)
 
 

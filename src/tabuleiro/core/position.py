@@ -6,6 +6,8 @@ from itertools import islice, zip_longest
 from typing import TYPE_CHECKING
 
 from tabuleiro.core.errors import GameOver, IllegalTurn, UnfinishedTurn
+from tabuleiro.core.info import Words
+from tabuleiro.core.messages import GAME_OVER, INSIDE_A_TURN, NO_ACTION, NOT_LEGAL, NOT_LEGAL_NEAR
 from tabuleiro.core.turn import Outcome, Turn
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING
 
@@ -14,6 +16,12 @@ if TYPE_CHECKING:
 
 UNKNOWN = Outcome(None, "")
 """Stands for an outcome that nobody has asked for yet."""
+TEXT_BETWEEN_TURNS = Words(
+    "uma posição só tem texto entre duas jogadas", "a position has a text only between two turns"
+)
+LIST_BETWEEN_TURNS = Words("as jogadas contam-se entre duas jogadas", "turns are listed between two turns")
+PLAY_BETWEEN_TURNS = Words("uma jogada inteira joga-se entre duas jogadas", "a whole turn is played between two turns")
+NOTHING_TO_SEARCH = Words("não há nada que procurar", "there is nothing to search")
 SUGGESTED_FROM = 200
 """A refusal looks for similar turns among so many: a position can have thousands."""
 
@@ -56,7 +64,7 @@ class Position:
     def text(self) -> str:
         """The position as text; `game.position` reads it back."""
         if self._text is None:
-            self._must_be_between_turns("a position has a text only between two turns")
+            self._must_be_between_turns(TEXT_BETWEEN_TURNS)
             self._text = self.game.notation.write(self)
         return self._text
 
@@ -97,7 +105,7 @@ class Position:
         ()
         """
         if action not in self.actions():
-            raise IllegalTurn(f"action {action!r} is not legal here; `actions()` lists those that are")
+            raise IllegalTurn(NO_ACTION, action=action)
         return self.after_action(action)
 
     def after_action(self, action: int) -> "Position":
@@ -116,14 +124,16 @@ class Position:
 
     def turns(self) -> list[Turn]:
         """Every legal turn, in a stable order: a new list each time, keep it if you need it twice."""
-        self._must_be_between_turns("turns are listed between two turns")
+        self._must_be_between_turns(LIST_BETWEEN_TURNS)
         return [Turn.of(self, actions) for actions in self.game.whole_turns(self.state)]
 
     def find(self, text: str) -> Turn:
         """The legal turn that a text means; IllegalTurn names near ones if there is none."""
-        self._must_be_between_turns("a whole turn is played between two turns")
+        self._must_be_between_turns(PLAY_BETWEEN_TURNS)
         if self.outcome is not None:
-            raise GameOver(f"the game is over ({self.outcome.reason}): {_shown(text)} cannot be played")
+            raise over(
+                self.game, self.outcome, Words(f"«{_cut(text)}» já não se joga", f"{_cut(text)!r} cannot be played")
+            )
         notation = self.game.notation
         wanted = notation.canonical(self, text)
         actions = notation.read_turn(self, wanted)
@@ -161,10 +171,10 @@ class Position:
     def _refusal(self, text: str, wanted: str) -> IllegalTurn:
         """Why a text is no turn here, with some that are: near ones first."""
         some = [turn.text for turn in islice(self._similar_first(wanted), SUGGESTED_FROM)]
-        near = tuple(get_close_matches(wanted[:60], some, n=4, cutoff=0.5))
-        more = ", …" if len(some) > 6 else ""
-        possible = f"near it are {', '.join(near)}" if near else f"possible are {', '.join(some[:6])}{more}"
-        return IllegalTurn(f"{_shown(text)} is not a legal turn here; {possible}", near)
+        near = get_close_matches(wanted[:60], some, n=4, cutoff=0.5)
+        if near:
+            return IllegalTurn(NOT_LEGAL_NEAR, turn=_cut(text), near=near)
+        return IllegalTurn(NOT_LEGAL, turn=_cut(text), possible=[*some[:6], "…"] if len(some) > 6 else some)
 
     def _similar_first(self, text: str) -> Iterator[Turn]:
         """The legal turns, found one by one, beginning with those whose first action is written like the text."""
@@ -178,9 +188,9 @@ class Position:
             for actions in self.game.whole_turns(self.state, action):
                 yield Turn.of(self, actions)
 
-    def _must_be_between_turns(self, reason: str) -> None:
+    def _must_be_between_turns(self, reason: Words) -> None:
         if self.made:
-            raise UnfinishedTurn(f"{reason}; {len(self.made)} actions of this one are made: complete it with `step`")
+            raise UnfinishedTurn(INSIDE_A_TURN, so=reason, made=len(self.made))
 
     # -- as a value
 
@@ -217,5 +227,10 @@ def _inside(origin: Position, made: tuple[int, ...]) -> Position:
     return position
 
 
-def _shown(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "…")
+def over(game: "Game", outcome: Outcome, so: Words) -> GameOver:
+    """The error of whoever wants to go on with a game that has ended; `so` is what can no longer be done."""
+    return GameOver(GAME_OVER, reason=game.reason(outcome), so=so)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "…"

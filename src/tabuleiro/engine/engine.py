@@ -13,15 +13,25 @@ from dataclasses import dataclass, field
 from queue import Empty
 from typing import Any
 
-from tabuleiro.core.errors import EngineError, GameOver, TabuleiroError
+from tabuleiro.core.errors import EngineError, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.game import game as game_named
 from tabuleiro.core.levels import HIGHEST, level_of
-from tabuleiro.core.position import Position
+from tabuleiro.core.position import Position, over
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.haste import hasty
 from tabuleiro.engine.levels import SECONDS
+from tabuleiro.engine.messages import (
+    ENGINE_BUSY,
+    ENGINE_ENDED,
+    GIVEN_UP,
+    NO_TIME,
+    NOTHING_TO_THINK,
+    OTHER_GAME,
+    TOO_FEW_LINES,
+    TOO_FEW_NODES,
+)
 from tabuleiro.engine.process import EngineProcess
 from tabuleiro.engine.thinking import MEMORY
 from tabuleiro.record import Record
@@ -183,17 +193,17 @@ class Engine:
     ) -> _Request:
         """What was asked for, checked."""
         if seconds is not None and not 0 <= seconds < math.inf:
-            raise TabuleiroError(f"a time is a number of seconds, not {seconds!r}")
+            raise TabuleiroError(NO_TIME, found=seconds)
         if nodes is not None and nodes < 1:
-            raise TabuleiroError(f"there must be one node at least, not {nodes!r}")
+            raise TabuleiroError(TOO_FEW_NODES, found=nodes)
         if lines < 1:
-            raise TabuleiroError(f"there must be one line at least, not {lines!r}")
+            raise TabuleiroError(TOO_FEW_LINES, found=lines)
         if record.game.id != self.game.id:
-            raise TabuleiroError(f"this engine thinks about {self.game.id}, not about {record.game.id}")
+            raise TabuleiroError(OTHER_GAME, game=self.game.id, found=record.game.id)
         if isinstance(record, Position):
             record = self.game.record(record)
         if record.outcome is not None:
-            raise GameOver(f"the game is over ({record.outcome.reason}): there is nothing to think about")
+            raise over(record.game, record.outcome, NOTHING_TO_THINK)
         deadline = None if seconds is None else clock.monotonic() + seconds
         return _Request(record, Budget(seconds, nodes), lines, level, progress, deadline)
 
@@ -220,7 +230,7 @@ class Engine:
         try:
             process = self._start()
             if process.silent:
-                raise EngineError(f"the engine's process has ended: {process.last_words()}")
+                raise EngineError(ENGINE_ENDED, why=process.last_words())
             self._number += 1
             request.number, self._current = self._number, request
             process.send(_written(request))
@@ -239,9 +249,9 @@ class Engine:
         """Wait until no other thread asks."""
         while not self._busy.acquire(timeout=0.02):
             if request.stopped.is_set():
-                raise EngineError("the request was given up before it was begun")
+                raise EngineError(GIVEN_UP)
             if request.deadline is not None and clock.monotonic() >= request.deadline:
-                raise EngineError("the engine thinks about something else: use another one beside it")
+                raise EngineError(ENGINE_BUSY)
 
     def _wait(self, process: EngineProcess, request: _Request) -> Analysis:
         latest: Analysis | None = None
@@ -264,10 +274,10 @@ class Engine:
                 answer = process.answers.get(timeout=max(next_look - now, 0))
             except Empty:
                 if process.silent:
-                    raise EngineError(f"the engine's process has ended: {process.last_words()}") from None
+                    raise EngineError(ENGINE_ENDED, why=process.last_words()) from None
                 continue
             if answer is None:
-                raise EngineError(f"the engine's process has ended: {process.last_words()}")
+                raise EngineError(ENGINE_ENDED, why=process.last_words())
             if answer["id"] != request.number:
                 continue  # what is left of a request that was given up
             latest = _read(position, answer)

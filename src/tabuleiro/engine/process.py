@@ -11,6 +11,7 @@ from queue import SimpleQueue
 from typing import Any
 
 from tabuleiro.core.errors import EngineError
+from tabuleiro.engine.messages import ENGINE_ENDED
 
 SILENCE = 10.0
 """Seconds: a process says every second that it is alive; one that has not for so long is given up."""
@@ -61,11 +62,11 @@ class EngineProcess:
         try:
             with self._sending:
                 if stream is None or stream.closed:
-                    raise EngineError(f"the engine's process has ended: {self.last_words()}")
+                    raise EngineError(ENGINE_ENDED, why=self.last_words())
                 stream.write(json.dumps(message) + "\n")
                 stream.flush()
         except OSError as error:
-            raise EngineError(f"the engine's process has ended: {self.last_words()}") from error
+            raise EngineError(ENGINE_ENDED, why=self.last_words()) from error
 
     def last_words(self) -> str:
         """Why it ended, as far as that is known."""

@@ -15,12 +15,14 @@ import threading
 import time
 from typing import Any
 
-from tabuleiro.core.errors import GameOver, TabuleiroError
+from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.levels import Level
+from tabuleiro.core.position import over
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.levels import SECONDS, Strength, strength_of
+from tabuleiro.engine.messages import NOTHING_TO_THINK, OTHER_GAME
 from tabuleiro.engine.proving import SHARE as PROOF_SHARE
 from tabuleiro.engine.proving import Prover, is_proven
 from tabuleiro.engine.searches import Means, Search, kernels_for, make_search
@@ -135,9 +137,9 @@ class Thinker:
         if self._failure is not None:
             raise self._failure
         if record.game.id != self.game.id:
-            raise TabuleiroError(f"this engine thinks about {self.game.id}, not about {record.game.id}")
+            raise TabuleiroError(OTHER_GAME, game=self.game.id, found=record.game.id)
         if record.outcome is not None:
-            raise GameOver(f"the game is over ({record.outcome.reason}): there is nothing to think about")
+            raise over(record.game, record.outcome, NOTHING_TO_THINK)
 
     def _think(
         self, record: Record, strength: Strength, budget: Budget, lines: int, progress: Progress | None

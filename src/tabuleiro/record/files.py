@@ -7,7 +7,25 @@ from typing import Any
 
 from tabuleiro.core.errors import BadRecord, TabuleiroError
 from tabuleiro.core.game import game
+from tabuleiro.core.info import Words
 from tabuleiro.core.turn import Outcome
+from tabuleiro.record.messages import (
+    ABOUT_NOT_TEXTS,
+    AT_TURN,
+    GAME_NOT_TEXT,
+    NO_GAME_LINE,
+    NO_NAME_AND_VALUE,
+    NO_OUTCOME,
+    NO_RECORD,
+    NO_RESULT,
+    NOT_JSON,
+    OTHER_END,
+    OTHER_VERSION,
+    RECORD_TOO_LONG,
+    RUNNING_GAME,
+    TOO_MANY_TURNS,
+    TURNS_NOT_TEXTS,
+)
 from tabuleiro.record.record import Record
 
 FORMAT = "tabuleiro-record"
@@ -34,24 +52,24 @@ def write_json(record: Record) -> str:
 def read_json(text: str | bytes) -> Record:
     """A record from a JSON object, every part of it checked."""
     if len(text) > LONGEST:
-        raise BadRecord(f"a record is never longer than {LONGEST} characters")
+        raise BadRecord(RECORD_TOO_LONG, most=LONGEST)
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"this is not JSON: {error}") from None
+        raise BadRecord(NOT_JSON, why=error) from None
     if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise BadRecord(f'this JSON is not a record: it lacks "format": "{FORMAT}"')
+        raise BadRecord(NO_RECORD, format=FORMAT)
     if content.get("version") != VERSION:
-        raise BadRecord(f"this program reads version {VERSION} of records, not {content.get('version')!r}")
+        raise BadRecord(OTHER_VERSION, version=VERSION, found=content.get("version"))
     about = content.get("about", {})
     if not _all_text([about] if not isinstance(about, dict) else [*about.keys(), *about.values()]):
-        raise BadRecord('"about" must be an object of texts')
+        raise BadRecord(ABOUT_NOT_TEXTS)
     turns = content.get("turns")
     if not isinstance(turns, list) or not _all_text(turns):
-        raise BadRecord('"turns" must be a list of texts')
+        raise BadRecord(TURNS_NOT_TEXTS)
     outcome = content.get("outcome")
     if outcome is not None and not (isinstance(outcome, dict) and isinstance(outcome.get("reason"), str)):
-        raise BadRecord('"outcome" must be null or an object with "winner" and "reason"')
+        raise BadRecord(NO_OUTCOME)
     ending = None if outcome is None else Outcome(outcome.get("winner"), outcome["reason"])
     return _replay(content.get("game"), content.get("start"), turns, ending, about)
 
@@ -73,16 +91,16 @@ def write_text(record: Record) -> str:
 def read_text(text: str) -> Record:
     """A record from text."""
     if len(text) > LONGEST:
-        raise BadRecord(f"a record is never longer than {LONGEST} characters")
+        raise BadRecord(RECORD_TOO_LONG, most=LONGEST)
     head, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
     about: dict[str, str] = {}
     for line in head.splitlines():
         name, colon, value = line.partition(":")
         if not colon:
-            raise BadRecord(f"{line[:60]!r} must be written `Name: value`; turns follow after an empty line")
+            raise BadRecord(NO_NAME_AND_VALUE, line=line[:60])
         about[name.strip()] = value.strip()
     if "Game" not in about:
-        raise BadRecord("the line `Game: …` is missing")
+        raise BadRecord(NO_GAME_LINE)
     identifier, start = about.pop("Game"), about.pop("Start", None)
     ending = _read_result(about.pop("Result", None))
     numbered = re.sub(r"^\s*\d+\.(?=\s|$)", "", body, flags=re.MULTILINE)
@@ -95,30 +113,30 @@ def _read_result(text: str | None) -> Outcome | None:
         return None
     words = text.split()
     if len(words) != 2:
-        raise BadRecord(f"the result must be written `WINNER REASON` or `draw REASON`, not {text[:60]!r}")
+        raise BadRecord(NO_RESULT, text=text[:60])
     return Outcome(None if words[0] == "draw" else words[0], words[1])
 
 
 def _replay(identifier: Any, start: Any, turns: list[str], ending: Outcome | None, about: dict[str, str]) -> Record:
     """Play the turns again; what the record says of its end must be what they lead to."""
     if not isinstance(identifier, str) or not (start is None or isinstance(start, str)):
-        raise BadRecord("the game and its start must be texts")
+        raise BadRecord(GAME_NOT_TEXT)
     if len(turns) > MOST_TURNS:
-        raise BadRecord(f"a record has at most {MOST_TURNS} turns")
+        raise BadRecord(TOO_MANY_TURNS, most=MOST_TURNS)
     try:
         played = game(identifier)
         record = Record(played, None if start is None else played.position(start), about)
     except TabuleiroError as error:
-        raise BadRecord(str(error)) from error
+        raise BadRecord(error.message, **error.parts) from error
     for number, turn in enumerate(turns, 1):
         try:
             record.play(turn)
         except TabuleiroError as error:
-            raise BadRecord(f"turn {number}: {error}") from error
+            raise BadRecord(AT_TURN, number=number, why=error) from error
     if ending is not None and ending.reason in BY_PLAYERS and record.outcome is None:
         _end_by_players(record, ending)
     if record.outcome != ending:
-        raise BadRecord(f"the turns lead to {_told(record.outcome)}, but the record says {_told(ending)}")
+        raise BadRecord(OTHER_END, found=_told(record.outcome), said=_told(ending))
     return record
 
 
@@ -132,10 +150,12 @@ def _end_by_players(record: Record, ending: Outcome) -> None:
         record.lose_on_time(loser) if ending.reason == "time" else record.resign(loser)
 
 
-def _told(outcome: Outcome | None) -> str:
+def _told(outcome: Outcome | None) -> Words:
     if outcome is None:
-        return "a running game"
-    return f"{'a draw' if outcome.winner is None else f'a win of {outcome.winner}'} ({outcome.reason})"
+        return RUNNING_GAME
+    if outcome.winner is None:
+        return Words(f"um empate ({outcome.reason})", f"a draw ({outcome.reason})")
+    return Words(f"uma vitória de {outcome.winner} ({outcome.reason})", f"a win of {outcome.winner} ({outcome.reason})")
 
 
 def _all_text(values: Iterable[Any]) -> bool:

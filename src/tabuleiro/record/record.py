@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from tabuleiro.core.errors import CannotUndo, GameOver, TabuleiroError
+from tabuleiro.core.errors import CannotUndo, TabuleiroError
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Position
+from tabuleiro.core.info import Words
+from tabuleiro.core.messages import NO_PLAYER, NOTHING_TO_UNDO, OTHER_START
+from tabuleiro.core.position import Position, over
 from tabuleiro.core.turn import Outcome, Turn
 
 OCCURRENCES_OF_A_DRAW = 3
@@ -25,7 +27,7 @@ class Record:
     def __init__(self, game: Game, start: Position | None = None, about: Mapping[str, str] | None = None) -> None:
         """A record without turns; `about` holds what people want to remember (names, place, date)."""
         if start is not None and start.game.id != game.id:
-            raise TabuleiroError(f"a position of {start.game.id} cannot start a record of {game.id}")
+            raise TabuleiroError(OTHER_START, found=start.game.id, game=game.id)
         self.game = game
         self.about: dict[str, str] = dict(about or {})
         self._positions = [start or game.start()]
@@ -84,7 +86,8 @@ class Record:
 
     def play(self, turn: Turn | str) -> Position:
         """Play a turn; the record is unchanged if it is not legal."""
-        self._must_go_on(f"{str(turn)!r} cannot be played")
+        if self.outcome is not None:
+            raise over(self.game, self.outcome, Words(f"«{turn}» já não se joga", f"{str(turn)!r} cannot be played"))
         self._add(self.position.checked(turn))
         return self.position
 
@@ -102,18 +105,18 @@ class Record:
             reason, self._agreed = self._agreed.reason, None
             return reason
         if not self._turns:
-            raise CannotUndo("no turn has been played yet: there is nothing to take back")
+            raise CannotUndo(NOTHING_TO_UNDO)
         self._seen[self.game.identity(self.position)] -= 1
         self._positions.pop()
         return self._turns.pop().text
 
     def resign(self, player: str | None = None) -> Outcome:
         """A player (the one to move, if none is named) gives the game up."""
-        self._must_go_on("nobody can resign")
+        self._must_go_on(Words("já ninguém pode desistir", "nobody can resign"))
         letters = [player.letter for player in self.game.info.players]
         loser = player or self.player
         if loser not in letters:
-            raise TabuleiroError(f"there is no player {loser!r}; there are {' and '.join(letters)}")
+            raise TabuleiroError(NO_PLAYER, letter=loser, letters=letters)
         self._agreed = Outcome(letters[1 - letters.index(loser)], "resignation")
         return self._agreed
 
@@ -126,7 +129,7 @@ class Record:
 
     def agree_draw(self) -> Outcome:
         """Both players agree that nobody wins."""
-        self._must_go_on("no draw can be agreed")
+        self._must_go_on(Words("já não se pode combinar um empate", "no draw can be agreed"))
         self._agreed = Outcome(None, "agreement")
         return self._agreed
 
@@ -156,9 +159,9 @@ class Record:
 
         return read_text(text)
 
-    def _must_go_on(self, consequence: str) -> None:
+    def _must_go_on(self, consequence: Words) -> None:
         if self.outcome is not None:
-            raise GameOver(f"the game is over ({self.outcome.reason}): {consequence}")
+            raise over(self.game, self.outcome, consequence)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record):

@@ -13,8 +13,7 @@ from collections.abc import Callable, MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tabuleiro.core.errors import GameOver
-from tabuleiro.core.position import Position
+from tabuleiro.core.position import NOTHING_TO_SEARCH, Position, over
 from tabuleiro.core.turn import Turn
 from tabuleiro.search.binding import Kernels, compiled_kernels, interpreted_kernels
 from tabuleiro.search.lines import Line, walk
@@ -92,7 +91,7 @@ class AlphaBeta:
         """Search this position from now on; what the table knows is kept. A record brings its own past."""
         self.position = root if isinstance(root, Position) else root.position
         if self.position.outcome is not None:
-            raise GameOver(f"the game is over ({self.position.outcome.reason}): there is nothing to search")
+            raise over(self.position.game, self.position.outcome, NOTHING_TO_SEARCH)
         if not isinstance(root, Position):
             past = root.positions[:-1]
         self._found: list[Found] = []

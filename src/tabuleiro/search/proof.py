@@ -24,9 +24,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tabuleiro.core.errors import GameOver
 from tabuleiro.core.game import Game
-from tabuleiro.core.position import Position
+from tabuleiro.core.position import NOTHING_TO_SEARCH, Position, over
 from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
@@ -119,7 +118,7 @@ class Solver:
         position = root if isinstance(root, Position) else root.position
         outcome = root.outcome
         if outcome is not None:
-            raise GameOver(f"the game is over ({outcome.reason}): there is nothing to prove")
+            raise over(position.game, outcome, NOTHING_TO_SEARCH)
         budget = Budget(seconds, nodes, stop)
         if not self._look_back(() if isinstance(root, Position) else root.positions):
             return Proof("unknown", (), 0, complete=False)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.errors import Message, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
@@ -23,6 +23,12 @@ EVEN_NODES = 3000
 """Nodes of the search that says whether an opening is even."""
 
 Weights = tuple[int, ...]
+
+NO_OPENING = Message(
+    "no-opening",
+    "nenhuma de {tries} aberturas de {turns} jogadas ao acaso serviu para uma partida de {game}",
+    "none of {tries} openings of {turns} random turns was good for a game of {game}",
+)
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,7 @@ def opening(game: Game, turns: int, chance: random.Random, even: float | None = 
                 position = random_turn(position, chance)
         if position.outcome is None and (even is None or is_even(position, even)):
             return position
-    raise TabuleiroError(f"none of {MOST_TRIES} openings of {turns} random turns was good for a game of {game.id}")
+    raise TabuleiroError(NO_OPENING, tries=MOST_TRIES, turns=turns, game=game.id)
 
 
 def is_even(position: Position, even: float) -> bool:

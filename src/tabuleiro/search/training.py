@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy
 
-from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.errors import Message, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.weights import FILE
 from tabuleiro.search.binding import Kernels, compiled_kernels
@@ -33,6 +33,12 @@ ENOUGH = 1e-6
 Floats = Any
 """Arrays of NumPy."""
 
+NO_WEIGHTS = Message(
+    "no-weights",
+    "{game} não tem pesos para aprender: o seu evaluate.py teria de ter `weigh`",
+    "{game} has no weights to learn: its evaluate.py would have to offer `weigh`",
+)
+
 
 @dataclass(frozen=True)
 class Evaluation:
@@ -48,7 +54,7 @@ class Evaluation:
         """That of a game; an error if it has none, or one that cannot be learnt."""
         module = game.knowledge
         if not hasattr(module, "weigh"):
-            raise TabuleiroError(f"{game.info.id} has no weights to learn: its evaluate.py would have to offer `weigh`")
+            raise TabuleiroError(NO_WEIGHTS, game=game.info.id)
         return cls(module.SHAPE, module.WEIGHTS, module.SCALE, game.folder / FILE)
 
 

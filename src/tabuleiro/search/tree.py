@@ -15,8 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tabuleiro.core.errors import GameOver
-from tabuleiro.core.position import Position
+from tabuleiro.core.position import NOTHING_TO_SEARCH, Position, over
 from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.search.arena import Arena
@@ -191,4 +190,4 @@ class TreeSearch:
 
     def _must_go_on(self) -> None:
         if self.position.outcome is not None:
-            raise GameOver(f"the game is over ({self.position.outcome.reason}): there is nothing to search")
+            raise over(self.position.game, self.position.outcome, NOTHING_TO_SEARCH)

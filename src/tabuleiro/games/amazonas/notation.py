@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from tabuleiro.boards.board import NONE
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
+from tabuleiro.core.messages import NOBODY_HAS_A_PIECE, QUIET_TOO_LONG, TOO_MANY_PIECES, WON_ALREADY
 from tabuleiro.core.notation import cells_with, letters_of, refuse
 from tabuleiro.core.series import SeriesNotation
 from tabuleiro.games.amazonas.rules import (
@@ -24,6 +26,12 @@ from tabuleiro.games.amazonas.rules import (
     on_last_rank,
 )
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
+
+IS_A_QUEEN = Message(
+    "is-a-queen",
+    "{letter} em {cell} já é rainha: escreve {queen}",
+    "{letter} on {cell} has become a queen: write {queen}",
+)
 
 
 class AmazonasNotation(SeriesNotation):
@@ -51,14 +59,14 @@ class AmazonasNotation(SeriesNotation):
         """At most 20 pieces a side, none common on its last rank, somebody has some, at most 100 quiet turns."""
         numbers = [sum(letter in letters for letter in pieces if letter) for letters in ("wW", "bB")]
         if max(numbers) > MOST_PIECES:
-            refuse(f"a player has at most {MOST_PIECES} amazons")
+            refuse(TOO_MANY_PIECES, most=MOST_PIECES)
         for cell, letter in enumerate(pieces):
             if letter in ("w", "b") and on_last_rank(cell, "wb".index(letter)):
-                refuse(f"{letter} on {BOARD.names[cell]} has become a queen: write {letter.upper()}")
+                refuse(IS_A_QUEEN, letter=letter, cell=BOARD.names[cell], queen=letter.upper())
         if more[0] > QUIET_TURNS_TO_DRAW:
-            refuse(f"the game is drawn after {QUIET_TURNS_TO_DRAW} quiet turns: QUIET is never {more[0]}")
+            refuse(QUIET_TOO_LONG, most=QUIET_TURNS_TO_DRAW, found=more[0])
         if numbers[1 - player] == 0:
-            refuse("nobody has a piece" if numbers[player] == 0 else "the player to move has won already")
+            refuse(NOBODY_HAS_A_PIECE if numbers[player] == 0 else WON_ALREADY)
         sets = [
             cells_with(half, letters[0]) | cells_with(half, letters[1])
             for letters in ("wW", "bB", "WB")

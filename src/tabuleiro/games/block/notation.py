@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import ClassVar
 
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.notation import CHOOSE_DESTINATION, CHOOSE_PIECE, Notation, refuse
@@ -14,6 +15,27 @@ from tabuleiro.kernel.contract import PLAYER
 
 HOW_MANY = Words("Quantos blocos seguem para a casa ao lado?", "How many blocks go on to the house beside it?")
 CARRY_WHERE = Words("Escolhe a casa ao lado para onde seguem.", "Choose the house beside it where they go.")
+TOO_MANY_BLOCKS = Message(
+    "too-many-blocks",
+    "há {number} blocos {side}; um jogador tem no máximo {most}",
+    "there are {number} {side} blocks; a player has at most {most}",
+)
+TOO_LARGE = Message(
+    "block-too-large",
+    "{pile!r} em {house}: uma peça, o topo de uma cor só, tem no máximo {most} blocos",
+    "{pile!r} on {house}: a piece, the run on top, has at most {most} blocks",
+)
+WRONG_HOUSES = Message(
+    "wrong-houses",
+    "a linha {row!r} tem de ter {wanted} casas, separadas por vírgulas, não {found}",
+    "row {row!r} must hold {wanted} houses, parted by commas, not {found}",
+)
+NO_PILE = Message(
+    "no-pile",
+    "{pile!r} na linha {row!r} não é uma pilha; uma pilha escreve-se com l e d, uma casa vazia é -",
+    "{pile!r} in row {row!r} is no pile; a pile is written with l and d, an empty house is -",
+)
+LIGHT, DARK = Words("claros", "light"), Words("escuros", "dark")
 
 
 class BlockNotation(Notation):
@@ -32,14 +54,14 @@ class BlockNotation(Notation):
 
     def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
         """At most twenty blocks a colour, and at most four alike on top of a pile."""
-        for letter, name in zip(self.letters, ("light", "dark"), strict=True):
+        for letter, name in zip(self.letters, (LIGHT, DARK), strict=True):
             number = sum(pile.count(letter) for pile in pieces)
             if number > BLOCKS // 2:
-                refuse(f"there are {number} {name} blocks; a player has at most {BLOCKS // 2}")
+                refuse(TOO_MANY_BLOCKS, number=number, side=name, most=BLOCKS // 2)
         state = empty_board(player)
         for house, letters in enumerate(pieces):
             if letters and top_run(letters) > LARGEST:
-                refuse(f"{letters!r} on {BOARD.names[house]}: a piece, the run on top, has at most {LARGEST} blocks")
+                refuse(TOO_LARGE, pile=letters, house=BOARD.names[house], most=LARGEST)
             pile = EMPTY
             for letter in letters:
                 pile = stacked(block(self.letters.index(letter)), pile)
@@ -54,10 +76,10 @@ class BlockNotation(Notation):
         """The piles of one row."""
         piles = row.split(",")
         if len(piles) != length:
-            refuse(f"row {row!r} must hold {length} houses, parted by commas, not {len(piles)}")
+            refuse(WRONG_HOUSES, row=row, wanted=length, found=len(piles))
         for pile in piles:
             if pile != "-" and (not pile or pile.strip(self.letters)):
-                refuse(f"{pile!r} in row {row!r} is no pile; a pile is written with l and d, an empty house is -")
+                refuse(NO_PILE, pile=pile, row=row)
         return ["" if pile == "-" else pile for pile in piles]
 
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:

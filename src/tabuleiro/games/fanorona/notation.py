@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
+from tabuleiro.core.messages import NOBODY_HAS_A_PIECE, QUIET_TOO_LONG, TOO_MANY_PIECES, WON_ALREADY
 from tabuleiro.core.notation import STOP_WORDS, cells_with, letters_of, refuse
 from tabuleiro.core.series import SeriesNotation
 from tabuleiro.games.fanorona.rules import (
@@ -27,6 +29,11 @@ from tabuleiro.kernel.contract import DRAWN, RUNNING, won_by
 SIGNS = "-><"  # in the order of the kinds of steps
 
 HOW = Words("Captura por aproximação ou por afastamento?", "Capture by approach or by withdrawal?")
+WRONG_TURNS = Message(
+    "wrong-turns",
+    "TURNS é 0, 1 ou 2, que quer dizer duas ou mais, não {found}",
+    "TURNS is 0, 1 or 2, which stands for two or more, not {found}",
+)
 
 
 class FanoronaNotation(SeriesNotation):
@@ -48,13 +55,13 @@ class FanoronaNotation(SeriesNotation):
         """At most 22 pieces a side, counters in their range, and at most one player who has won."""
         sides = [cells_with(pieces, letter) for letter in self.letters]
         if max(side.bit_count() for side in sides) > PIECES_OF_A_PLAYER:
-            refuse(f"a player has at most {PIECES_OF_A_PLAYER} pieces")
+            refuse(TOO_MANY_PIECES, most=PIECES_OF_A_PLAYER)
         quiet, turns = more
         check_counters(quiet, turns)
         if not any(sides):
-            refuse("there is no piece on the board")
+            refuse(NOBODY_HAS_A_PIECE)
         if sides[1 - player] == 0:
-            refuse("the player to move has won already: the game ended a turn ago")
+            refuse(WON_ALREADY)
         result = RUNNING
         if sides[player] == 0:
             result = won_by(1 - player)
@@ -96,9 +103,9 @@ class FanoronaNotation(SeriesNotation):
 def check_counters(quiet: int, turns: int) -> None:
     """Refuse counters that are out of range (those that merely cannot arise in play are accepted)."""
     if quiet > QUIET_TURNS_TO_DRAW:
-        refuse(f"QUIET is at most {QUIET_TURNS_TO_DRAW}: then the game is drawn")
+        refuse(QUIET_TOO_LONG, most=QUIET_TURNS_TO_DRAW, found=quiet)
     if turns > 2:
-        refuse("TURNS is 0, 1 or 2, which stands for two or more")
+        refuse(WRONG_TURNS, found=turns)
 
 
 NOTATION = FanoronaNotation()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.notation import CHOOSE_EMPTY, Notation, cells_with, letters_of, refuse
@@ -11,6 +12,14 @@ from tabuleiro.kernel.bits import count, lowest
 from tabuleiro.kernel.contract import RUNNING
 
 ANIMALS_OF_A_KIND = 28
+TOO_MANY_ANIMALS = Message(
+    "too-many-animals", "há no máximo {most} gatos e {most} cães", "there are at most {most} cats and {most} dogs"
+)
+DOG_BESIDE_CAT = Message(
+    "dog-beside-cat",
+    "o cão em {cell} está ao lado de um gato: têm de ficar separados",
+    "the dog on {cell} is beside a cat: they must be kept apart",
+)
 
 
 class GatosCaesNotation(Notation):
@@ -27,9 +36,9 @@ class GatosCaesNotation(Notation):
         """At most 28 animals of a kind, and no cat beside a dog."""
         cats, dogs = cells_with(pieces, "c"), cells_with(pieces, "d")
         if max(count(cats), count(dogs)) > ANIMALS_OF_A_KIND:
-            refuse(f"there are at most {ANIMALS_OF_A_KIND} cats and {ANIMALS_OF_A_KIND} dogs")
+            refuse(TOO_MANY_ANIMALS, most=ANIMALS_OF_A_KIND)
         if clash := beside(cats) & dogs:
-            refuse(f"the dog on {BOARD.names[lowest(clash)]} is beside a cat: they must be kept apart")
+            refuse(DOG_BESIDE_CAT, cell=BOARD.names[lowest(clash)])
         return [player, RUNNING, cats, dogs]
 
     def write_turn(self, position: Position, actions: Sequence[int]) -> str:

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
+from tabuleiro.core.messages import TOO_LONG
 from tabuleiro.core.notation import CHOOSE_DESTINATION, LONGEST, MUST_PASS, PASS_WORDS, Notation, refuse
 from tabuleiro.core.options import write_options
 from tabuleiro.core.position import Position
@@ -47,6 +49,36 @@ WHERE = (
     Words("abaixo à direita", "below right of"),
 )
 """The directions of the field in words, in the order of SIGNS."""
+NO_GAME_STRING = Message(
+    "no-game-string",
+    "aqui uma posição escreve-se 'GameType;GameState;Turn;MoveString;MoveString;…', com pontos e vírgulas",
+    "a position here is written 'GameType;GameState;Turn;MoveString;MoveString;…', parted by semicolons",
+)
+WRONG_FIELD = Message(
+    "wrong-field",
+    "{name} tem de ser {wanted} depois destas jogadas, não {found!r}",
+    "{name} must be {wanted} after these moves, not {found!r}",
+)
+MOVE_AFTER_THE_END = Message(
+    "move-after-the-end",
+    "a jogada {number}, {move!r}, vem depois do fim da partida",
+    "move {number}, {move!r}, comes after the end of the game",
+)
+NO_MOVE_STRING = Message(
+    "no-move-string",
+    "a jogada {number}, {move!r}, não é uma MoveString com peças do tabuleiro, como {some!r}",
+    "move {number}, {move!r}, is no MoveString of pieces on the board, such as {some!r}",
+)
+MOVE_NOT_LEGAL = Message(
+    "move-not-legal",
+    "a jogada {number}, {move!r}, não é legal ali; {some!r} seria",
+    "move {number}, {move!r}, is not legal there; {some!r} would be",
+)
+OTHER_GAME_TYPE = Message(
+    "other-game-type",
+    "o GameType {found} é de {fitting}, não de {game}: esse é {wanted}",
+    "GameType {found} belongs to {fitting}, not to {game}: that is {wanted}",
+)
 
 
 class HiveNotation(Notation):
@@ -140,10 +172,10 @@ class HiveNotation(Notation):
     def read(self, game: Game, text: str) -> Position:
         """Play the turns again; everything in front of them must fit."""
         if len(text) > LONGEST:
-            refuse(f"a position's text is never longer than {LONGEST} characters")
+            refuse(TOO_LONG, most=LONGEST)
         fields = [field.strip() for field in text.split(";")]
         if len(fields) < 3:
-            refuse("a position here is written 'GameType;GameState;Turn;MoveString;MoveString;…', parted by semicolons")
+            refuse(NO_GAME_STRING)
         check_game_type(game, fields[0])
         position = game.start()
         for move in fields[3:]:
@@ -153,7 +185,7 @@ class HiveNotation(Notation):
             ("Turn", fields[2], turn_field(position)),
         ):
             if found != expected:
-                refuse(f"{name} must be {expected} after these moves, not {found!r}")
+                refuse(WRONG_FIELD, name=name, wanted=expected, found=found)
         return position
 
 
@@ -161,14 +193,14 @@ class HiveNotation(Notation):
 def play_again(position: Position, move: str) -> Position:
     """Play a move of a GameString; faster than `Position.play`, which writes every legal turn."""
     game, state = position.game, list(position.state)
-    named = f"move {len(position.past) + 1}, {move!r},"
+    named = {"number": len(position.past) + 1, "move": move}
     if state[RESULT] != RUNNING:
-        refuse(f"{named} comes after the end of the game")
+        refuse(MOVE_AFTER_THE_END, **named)
     action = read_action(position.state, move)
     if action is None:
-        refuse(f"{named} is no MoveString of pieces on the board, such as {some_turn(position)!r}")
+        refuse(NO_MOVE_STRING, **named, some=some_turn(position))
     if action not in game.legal(state):
-        refuse(f"{named} is not legal there; {some_turn(position)!r} would be")
+        refuse(MOVE_NOT_LEGAL, **named, some=some_turn(position))
     text = NOTATION.write_turn(position, (action,))
     game.rules.play(state, action)
     return Position(game, tuple(state[: len(position.state)]), (*position.past, text))
@@ -248,12 +280,12 @@ def check_game_type(game: Game, text: str) -> None:
         return
     letters = expansions_in(text)
     if letters is None:
-        refuse(f"GameType must be {game_type(game)}, not {text!r}")
+        refuse(WRONG_FIELD, name="GameType", wanted=game_type(game), found=text)
     options = variant_options(game, letters)
     if options != game.options:  # else it is our own, with the letters in another order
         written = write_options(options, game.info.options)
         fitting = f"{game.info.id}:{written}" if written else game.info.id
-        refuse(f"GameType {text} belongs to {fitting}, not to {game.id}: that is {game_type(game)}")
+        refuse(OTHER_GAME_TYPE, found=text, fitting=fitting, game=game.id, wanted=game_type(game))
 
 
 def game_state(position: Position) -> str:

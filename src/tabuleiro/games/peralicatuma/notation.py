@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from tabuleiro.boards.board import NONE
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
+from tabuleiro.core.messages import NOBODY_HAS_A_PIECE, QUIET_TOO_LONG, TOO_MANY_PIECES
 from tabuleiro.core.notation import cells_with, letters_of, refuse
 from tabuleiro.core.series import SeriesNotation
 from tabuleiro.games.peralicatuma.rules import (
@@ -18,6 +20,12 @@ from tabuleiro.games.peralicatuma.rules import (
     jumped_over,
 )
 from tabuleiro.kernel.contract import DRAWN, RUNNING, won_by
+
+WON_WITHOUT_HUFFING = Message(
+    "won-without-huffing",
+    "quem ia jogar já ganhou: sem soprar ninguém perde a última peça na própria jogada",
+    "the player to move has won already: without huffing nobody loses the last piece in the own turn",
+)
 
 
 class PeralicatumaNotation(SeriesNotation):
@@ -41,13 +49,13 @@ class PeralicatumaNotation(SeriesNotation):
         sides = [cells_with(pieces, "w"), cells_with(pieces, "b")]
         own, enemy = sides[player], sides[1 - player]
         if max(own.bit_count(), enemy.bit_count()) > MOST_PIECES:
-            refuse(f"a player has at most {MOST_PIECES} pieces")
+            refuse(TOO_MANY_PIECES, most=MOST_PIECES)
         if more[0] > QUIET_TURNS_TO_DRAW:
-            refuse(f"the game is drawn after {QUIET_TURNS_TO_DRAW} quiet turns: QUIET is never {more[0]}")
+            refuse(QUIET_TOO_LONG, most=QUIET_TURNS_TO_DRAW, found=more[0])
         if not own and not enemy:
-            refuse("one of the players must have a piece")
+            refuse(NOBODY_HAS_A_PIECE)
         if strict and not enemy:
-            refuse("the player to move has won already: without huffing nobody loses the last piece in the own turn")
+            refuse(WON_WITHOUT_HUFFING)
         result = RUNNING
         if not own or not enemy:
             result = won_by(player if own else 1 - player)

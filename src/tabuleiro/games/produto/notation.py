@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tabuleiro.boards.board import NONE
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
@@ -20,6 +21,14 @@ STONE_OF_TEXT = {text: action for action, text in enumerate(STONE_TEXTS)}
 COLOUR = Words("Escolhe a cor da pedra.", "Choose the colour of the stone.")
 FIRST_STONE = Words("Escolhe uma casa para uma pedra.", "Choose a cell for a stone.")
 SECOND_STONE = Words("Escolhe uma casa para a segunda pedra.", "Choose a cell for the second stone.")
+TOO_MANY_STONES = Message(
+    "too-many-stones", "há no máximo {most} pedras de cada cor", "there are at most {most} stones of a colour"
+)
+EVEN_STONES = Message(
+    "even-stones",
+    "uma pedra e depois duas por jogada dão um número ímpar de pedras, não {found}",
+    "one stone and then two a turn make an odd number of stones, not {found}",
+)
 
 
 class ProdutoNotation(Notation):
@@ -37,9 +46,9 @@ class ProdutoNotation(Notation):
         black, white = cells_with(pieces, "b"), cells_with(pieces, "w")
         stones = black | white
         if max(black.bit_count(), white.bit_count()) > SUPPLY:
-            refuse(f"there are at most {SUPPLY} stones of a colour")
+            refuse(TOO_MANY_STONES, most=SUPPLY)
         if stones and stones.bit_count() % 2 == 0:
-            refuse(f"one stone and then two a turn make an odd number of stones, not {stones.bit_count()}")
+            refuse(EVEN_STONES, found=stones.bit_count())
         state = start_state(game.options)
         state[STONES], state[STONES + 1] = black, white
         if stones == ALL:

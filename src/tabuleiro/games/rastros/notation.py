@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
@@ -9,6 +10,11 @@ from tabuleiro.core.position import Position
 from tabuleiro.games.rastros.rules import BOARD, LEFT, WHITE, result_on
 
 CHOOSE = Words("Escolhe a casa para onde vai a peça branca.", "Choose the cell to which the white piece goes.")
+ONE_WHITE_PIECE = Message(
+    "one-white-piece",
+    "há exatamente uma peça branca, w, não {found}",
+    "there is exactly one white piece, w, not {found}",
+)
 
 
 class RastrosNotation(Notation):
@@ -24,7 +30,7 @@ class RastrosNotation(Notation):
     def state(self, game: Game, pieces: list[str], player: int, more: list[int]) -> list[int]:
         """Exactly one white piece; on a house it has won for the house's owner."""
         if pieces.count("w") != 1:
-            refuse(f"there is exactly one white piece, w, not {pieces.count('w')}")
+            refuse(ONE_WHITE_PIECE, found=pieces.count("w"))
         white = pieces.index("w")
         return [player, result_on(white), white, cells_with(pieces, "x")]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.notation import Notation, cells_with, letters_of, refuse
@@ -13,6 +14,11 @@ PIECES_OF_A_COLOUR = 8
 CHOOSE = Words(
     "Escolhe uma casa livre (peça verde), ou uma peça verde ou amarela para trocar pela cor seguinte.",
     "Choose a free cell (a green piece), or a green or yellow piece to replace by the next colour.",
+)
+TOO_MANY_OF_A_COLOUR = Message(
+    "too-many-of-a-colour",
+    "há no máximo {most} peças de cada cor",
+    "there are at most {most} pieces of a colour",
 )
 
 
@@ -30,7 +36,7 @@ class SemaforoNotation(Notation):
         """A line on the board was completed by the last turn: the player not to move has won."""
         colours = [cells_with(pieces, letter) for letter in self.letters]
         if max(cells.bit_count() for cells in colours) > PIECES_OF_A_COLOUR:
-            refuse(f"there are at most {PIECES_OF_A_COLOUR} pieces of a colour")
+            refuse(TOO_MANY_OF_A_COLOUR, most=PIECES_OF_A_COLOUR)
         result = won_by(1 - player) if any(map(has_line, colours)) else RUNNING
         return [player, result, *colours]
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
+from tabuleiro.core.messages import TOO_MANY_PIECES, WON_ALREADY
 from tabuleiro.core.notation import (
     CHOOSE_DESTINATION,
     CHOOSE_EMPTY,
@@ -36,6 +38,11 @@ PLACE_OR_MOVE = Words(
     "Escolhe uma casa livre para uma pedra nova, ou uma pedra tua para mover; depois fazes o outro.",
     "Choose a free cell for a new stone, or a stone of yours to move; the other comes after it.",
 )
+CROSSCUT = Message(
+    "crosscut",
+    "os cruzamentos são proibidos: vê as pedras em {cells}",
+    "crosscuts are forbidden: see the stones on {cells}",
+)
 
 
 class SesquiNotation(Notation):
@@ -52,15 +59,15 @@ class SesquiNotation(Notation):
         """At most 30 stones a player, no crosscut, and only the player who just moved may have won."""
         stones = (cells_with(pieces, "v"), cells_with(pieces, "h"))
         if max(map(count, stones)) > SUPPLY:
-            refuse(f"a player has at most {SUPPLY} stones")
+            refuse(TOO_MANY_PIECES, most=SUPPLY)
         crossed = crosscuts(stones[0], stones[1]) & stones[0]
         if crossed:
             names = [name for cell, name in enumerate(BOARD.names) if crossed >> cell & 1]
-            refuse(f"crosscuts are forbidden: see the stones on {', '.join(names)}")
+            refuse(CROSSCUT, cells=names)
         state = start_state(game.options)
         state[STONES], state[STONES + 1] = stones
         if has_won(stones[player], player):
-            refuse("the player to move has won already: the game ended a turn ago")
+            refuse(WON_ALREADY)
         if has_won(stones[1 - player], 1 - player):  # without a crosscut, never both
             state[RESULT] = won_by(1 - player)
         return state
