@@ -15,11 +15,12 @@ test: $(VENV)/.installed-dev        ## every test that takes seconds
 
 setup: $(VENV)/.installed-dev       ## install everything for development
 
-check: $(VENV)/.installed-dev       ## lint, types, duplicated data, packaging
+check: $(VENV)/.installed-dev       ## lint, types, layers, duplicated data, packaging
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	DENO_DIR=$(VENV)/.deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet --no-lock --config tools/scripts.json $(shell find src/tabuleiro/web -name "*.js")
+	$(BIN)/python tools/layers.py
 	$(BIN)/python tools/check_data.py
 	$(BIN)/python tools/check_package.py
 

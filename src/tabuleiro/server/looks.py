@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -50,7 +49,7 @@ def stylesheet() -> str:
 @lru_cache(maxsize=64)
 def sample(name: str) -> tuple[Position, str | None]:
     """The middle of the game's sample, and the turn before it."""
-    folder = Path(str(tabuleiro.game(name).rules.__file__)).parent
+    folder = tabuleiro.game(name).folder
     record = Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
     middle = len(record.turns) // 2
     return record.positions[middle], record.texts[middle - 1] if middle else None

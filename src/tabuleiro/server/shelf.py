@@ -4,7 +4,6 @@ import hashlib
 import sqlite3
 import time
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,7 +22,7 @@ EVENT = "number, kind, seat, ply, body, client, at"
 @cache
 def rules_version(game: Game) -> str:
     """The version of the program and a digest of the game's rules: records keep it."""
-    folder = Path(str(game.rules.__file__)).parent
+    folder = game.folder
     digest = hashlib.sha256()
     for path in sorted(folder.glob("*.py")):
         if path.name != "look.py":
