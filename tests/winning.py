@@ -12,6 +12,8 @@ from tests.wandering import random_turn
 LONGEST = 120
 """Turns of a random game."""
 MOST_GAMES = 30
+REPLIES = 8
+"""Turns that are tried to see whether a position is dangerous."""
 
 
 def random_positions(name: str, seed: int, number: int) -> list[Position]:
@@ -27,6 +29,24 @@ def winning_positions(name: str, number: int) -> list[Position]:
         if len(found) == number:
             break
     return found
+
+
+def dangerous_positions(name: str, number: int) -> list[Position]:
+    """Positions of random games in which some turns, but not all, let the other player win at once; one from a game."""
+    found: list[Position] = []
+    for seed in range(MOST_GAMES):
+        chance = random.Random(seed)
+        found += islice((each for each in _one_game(name, chance) if _is_dangerous(each, chance)), 1)
+        if len(found) == number:
+            break
+    return found
+
+
+def _is_dangerous(position: Position, chance: random.Random) -> bool:
+    if winning_turn(position):
+        return False
+    replies = [winning_turn(random_turn(position, chance)) for _ in range(REPLIES)]
+    return any(replies) and not all(replies)
 
 
 def _wander(name: str, chance: random.Random) -> Iterator[Position]:

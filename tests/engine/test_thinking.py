@@ -10,7 +10,8 @@ from tabuleiro.engine import Budget, Thinker, thinking
 from tabuleiro.engine.haste import hasty
 from tabuleiro.engine.levels import Strength
 from tabuleiro.engine.trials import Trials
-from tests.winning import random_positions, winning_positions
+from tabuleiro.search.wins import winning_turn
+from tests.winning import dangerous_positions, random_positions, winning_positions
 
 GAME = tabuleiro.game("avanco")
 WIN_IN_ONE = GAME.position("b6/6w/7/7/7/7/7 w")
@@ -138,3 +139,21 @@ def test_a_compiler_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         thinker.analyse(GAME.record(), Budget(seconds=0.5))
     with pytest.raises(MemoryError, match="no room"):
         thinker.choose(GAME.record(), 3)
+
+
+@pytest.mark.parametrize("name", tabuleiro.game_ids())
+def test_before_anything_is_compiled_no_win_in_one_is_given_away(name: str) -> None:
+    """While it waited for the compiler the engine played what looked best at once, and lost won games by it."""
+    game = tabuleiro.game(name)
+    positions = dangerous_positions(name, 2)
+    assert positions or name in LATE_WINS
+    for position in positions:
+        found = hasty(game.record(position), 10, Budget(nodes=60))[0]
+        assert winning_turn(position.play(found.turn)) is None
+
+
+def test_a_weak_level_may_give_a_win_away_before_anything_is_compiled() -> None:
+    position = dangerous_positions("semaforo", 1)[0]
+    record = position.game.record(position)
+    turns = [Trials(record, seed, overlooks=0.9).run(0.05, None, [0], 1, None)[0].turn for seed in range(12)]
+    assert any(winning_turn(position.play(turn)) for turn in turns)

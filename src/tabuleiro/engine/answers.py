@@ -19,8 +19,9 @@ class Budget:
 class Line:
     """A turn and what the engine thinks of it: the chance to win of the player to move, and how it would go on.
 
-    `proven` is "win", "loss" or "draw" where that is certain. `depth` tells how many turns deep it was
-    looked at, or `visits` how often: each search counts what it has.
+    `proven` is "win", "loss" or "draw" where that is certain, and `distance` in how many turns of both players a
+    win or loss is proven to come, where the search knows. `depth` tells how many turns deep it was looked at, or
+    `visits` how often: each search counts what it has.
     """
 
     turn: Turn
@@ -29,6 +30,7 @@ class Line:
     continuation: tuple[str, ...] = ()
     depth: int | None = None
     visits: int | None = None
+    distance: int | None = None
 
 
 @dataclass(frozen=True)

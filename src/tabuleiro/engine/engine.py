@@ -9,6 +9,7 @@ import contextlib
 import math
 import threading
 import time as clock
+from collections.abc import AsyncGenerator, Generator
 from dataclasses import dataclass, field
 from queue import Empty
 from typing import Any
@@ -34,6 +35,7 @@ from tabuleiro.engine.messages import (
 )
 from tabuleiro.engine.process import EngineProcess
 from tabuleiro.engine.thinking import MEMORY
+from tabuleiro.engine.watching import watched, watched_async
 from tabuleiro.record import Record
 
 ANSWER_TIME = 0.02
@@ -44,6 +46,8 @@ HASTE, MOST_HASTE = 0.4, 0.25
 """The last part of the time, and the most seconds, in which the caller itself thinks if nothing was heard by then."""
 LOOKS = 0.5
 """Seconds between two looks at whether the process is still alive."""
+LONGEST_WATCH = 3600.0
+"""Seconds after which a watched analysis that nobody ends is ended."""
 AFTER_A_STOP = 0.5
 """Seconds that the process has for its last word once it was told to stop."""
 
@@ -152,6 +156,32 @@ class Engine:
         seconds = 1.0 if time is None and nodes is None else time
         return await self._cancellable(self._request(record, seconds, nodes, lines, None, progress))
 
+    def watch(
+        self, record: Record | Position, lines: int = 3, time: float | None = None, nodes: int | None = None
+    ) -> Generator[Analysis]:
+        """The best lines again and again while the engine looks deeper, until a budget is used up or all is proven.
+
+        With no budget it goes on until the loop is left (at most an hour); leaving it ends the thinking.
+
+        >>> import tabuleiro
+        >>> game = tabuleiro.game("avanco")
+        >>> with tabuleiro.Engine(game) as engine:
+        ...     for found in engine.watch(game.position("b6/5bw/7/7/7/7/7 w"), lines=1, time=20):
+        ...         if found[0].proven:
+        ...             break
+        >>> found[0].proven, found[0].distance
+        ('win', 1)
+        """
+        request = self._watching(record, time, nodes, lines)
+        return watched(lambda progress: self._ask_telling(request, progress), lambda: self._give_up(request))
+
+    def watch_async(
+        self, record: Record | Position, lines: int = 3, time: float | None = None, nodes: int | None = None
+    ) -> AsyncGenerator[Analysis]:
+        """`watch` for asynchronous readers: use it as `async with contextlib.aclosing(engine.watch_async(…))`."""
+        request = self._watching(record, time, nodes, lines)
+        return watched_async(lambda progress: self._ask_telling(request, progress), lambda: self._give_up(request))
+
     def stop(self) -> None:
         """End the thinking now (from another thread): the call that waits for it gets what was found so far."""
         request = self._current
@@ -206,6 +236,14 @@ class Engine:
             raise over(record.game, record.outcome, NOTHING_TO_THINK)
         deadline = None if seconds is None else clock.monotonic() + seconds
         return _Request(record, Budget(seconds, nodes), lines, level, progress, deadline)
+
+    def _watching(self, record: Record | Position, seconds: float | None, nodes: int | None, lines: int) -> _Request:
+        seconds = LONGEST_WATCH if seconds is None and nodes is None else seconds
+        return self._request(record, seconds, nodes, lines, None, None)
+
+    def _ask_telling(self, request: _Request, progress: Progress) -> Analysis:
+        request.progress = progress
+        return self._ask(request)
 
     async def _cancellable(self, request: _Request) -> Analysis:
         task = asyncio.create_task(asyncio.to_thread(self._ask, request))

@@ -64,12 +64,12 @@ def kind_of(game: Game) -> str:
 
 
 def kernels_for(game: Game) -> tuple[str, ...]:
-    """The names of the kernels that thinking about a game needs."""
+    """The names of the kernels that thinking about a game needs; first the one that is quick to compile."""
     kind = kind_of(game)
     if kind == ALPHABETA:
-        return ("alphabeta", "win_in_one")
+        return ("win_in_one", "alphabeta")
     exact = ("alphabeta",) if solves_endgames(game) else ()
-    return (GROWING[kind], "keep_below", *exact, "win_in_one")
+    return ("win_in_one", GROWING[kind], "keep_below", *exact)
 
 
 def make_search(
@@ -116,7 +116,7 @@ class _AlphaBeta:
 
     def _found(self, lines: int) -> Analysis:
         found = tuple(
-            Line(line.first, line.chance, line.result, line.turns[1:], depth=line.depth)
+            Line(line.first, line.chance, line.result, line.turns[1:], depth=line.depth, distance=line.distance)
             for line in self._search.lines(lines)
         )
         return Analysis(found, self._search.nodes)
@@ -165,7 +165,7 @@ class _Tree:
 
     def _found(self, lines: int, simulations: int) -> Analysis:
         found = tuple(
-            Line(line.first, line.chance, line.result, line.turns[1:], visits=line.visits)
+            Line(line.first, line.chance, line.result, line.turns[1:], visits=line.visits, distance=line.distance)
             for line in self._search.lines(lines)
         )
         return Analysis(found, simulations)

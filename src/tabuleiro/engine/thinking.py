@@ -123,12 +123,12 @@ class Thinker:
         if deadline is None:
             self.prepare()
         if strength.sees_wins:
-            ready, tries = self.ready, MOST_TRIES
+            ready, tries = self._kernels.ready("win_in_one"), MOST_TRIES
             if seconds is not None:
                 tries = min(tries, int(seconds * (TRIES_A_SECOND if ready else HASTY_TRIES_A_SECOND)))
             win = winning_turn(record.position, compiled=ready, tries=tries)
             if win is not None:
-                return Line(win, 1.0, "win")
+                return Line(win, 1.0, "win", distance=1)
         nodes = [each for each in (strength.nodes, budget.nodes) if each is not None]
         left = None if deadline is None else max(deadline - time.monotonic(), 0.001)
         return self._think(record, strength, Budget(left, min(nodes, default=None)), 1, progress)[0]

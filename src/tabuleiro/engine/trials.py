@@ -2,7 +2,7 @@
 
 It stands in for the trees, one step of which can take long while nothing is compiled. Turns are drawn at
 random, action by action, so that it does not matter how many there are; each is judged by the game's evaluation, or
-else by short random games.
+else by short random games. A turn that lets the other player win at once is never the best while another is known.
 """
 
 import math
@@ -12,10 +12,13 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from dataclasses import dataclass
 
 from tabuleiro.core.game import Game
+from tabuleiro.core.position import Position
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Line, Progress
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING, won_by
 from tabuleiro.record import Record
+from tabuleiro.search.binding import is_compiled
+from tabuleiro.search.wins import winning_turn
 
 MOST_TURNS = 60
 """Turns that are weighed against each other."""
@@ -23,8 +26,14 @@ MOST_DRAWS = 300
 """Attempts to draw so many different ones."""
 LONGEST = 40
 """Actions of a random game; one that is not over by then is half a win."""
-DRAWING = 0.5
-"""The part of the time in which turns are drawn; the rest is for random games."""
+DRAWING = 0.3
+"""The part of the time in which turns are drawn."""
+GUARDING = 0.8
+"""The part of the time after which no more replies are looked at but those to the best turn."""
+TELLING = 0.1
+"""Seconds between two tellings of what was found so far."""
+MOST_REPLIES = 4_000
+"""Actions that are tried in search of a reply that wins at once."""
 
 State = tuple[int, ...]
 
@@ -38,6 +47,10 @@ class Trial:
     played: int = 0
     points: float = 0.0
     certain: bool = False
+    guarded: bool = False
+    """Whether it was looked for a reply that wins at once."""
+    refuted: bool = False
+    """Whether there is one."""
 
     @property
     def chance(self) -> float:
@@ -79,20 +92,50 @@ class Trials:
         """Try turns until the budget is used up, `stop` says so, or a win is found."""
         began = time.monotonic()
         deadline = math.inf if seconds is None else began + seconds
-        done = 0
+        done, next_telling = 0, began + TELLING
+
+        def tell() -> None:
+            nonlocal next_telling
+            if progress is not None and time.monotonic() >= next_telling:
+                next_telling = time.monotonic() + TELLING
+                progress(self._found(lines, done))
+
         for trial in self._drawn(began + DRAWING * (deadline - began)):
             done += 1
             self._judge(trial)
+            tell()
             if (trial.certain and trial.points) or stop[0] or (nodes is not None and done >= nodes):
                 break
-        open_trials = [trial for trial in self._trials.values() if not trial.certain]
+        for _ in self._guard(began + GUARDING * (deadline - began), deadline, stop):
+            tell()
+        open_trials = [trial for trial in self._trials.values() if not trial.certain and not trial.refuted]
         if self._evaluation is None and open_trials and not any(each.points for each in self._certain()):
             while time.monotonic() < deadline and not stop[0] and (nodes is None or done < nodes):
                 done += 1
                 self._play_out(max(open_trials, key=lambda each: each.promise(done)))
+                tell()
                 if seconds is None and nodes is None and done >= MOST_DRAWS:
                     break
         return self._found(lines, done)
+
+    def _guard(self, until: float, deadline: float, stop: MutableSequence[int]) -> Iterator[Trial]:
+        """Look at the replies, the best turns first: to all of them if there is time, to the best one in any case."""
+        while not stop[0]:
+            now = time.monotonic()
+            ranked = sorted(self._trials.values(), key=_merit, reverse=True)
+            unsafe = [trial for trial in ranked if not trial.certain and not trial.guarded]
+            if not unsafe or now >= deadline or (now >= until and unsafe[0] is not ranked[0]):
+                return
+            after = Position(self.game, unsafe[0].after)
+            unsafe[0].guarded = True
+            reply = winning_turn(after, compiled=self._compiled, tries=MOST_REPLIES)
+            unsafe[0].refuted = reply is not None and self._chance.random() >= self._overlooks
+            yield unsafe[0]
+
+    @property
+    def _compiled(self) -> bool:
+        """Whether the kernel that looks for a win in one is there: it is compiled first of all."""
+        return is_compiled(self.game.rules, "win_in_one")
 
     def _certain(self) -> list[Trial]:
         return [trial for trial in self._trials.values() if trial.certain]
@@ -149,10 +192,17 @@ class Trials:
         return 0.5 if result in (RUNNING, DRAWN) else float(result == won_by(self._player))
 
     def _found(self, lines: int, done: int) -> Analysis:
-        best = sorted(self._trials.values(), key=lambda each: (each.chance, each.played), reverse=True)[:lines]
+        best = sorted(self._trials.values(), key=_merit, reverse=True)[:lines]
         return Analysis(tuple(self._line(trial) for trial in best), done)
 
     def _line(self, trial: Trial) -> Line:
+        if trial.refuted:
+            return Line(Turn.of(self._position, trial.actions), 0.0, "loss", visits=trial.played)
         proven = {1.0: "win", 0.0: "loss"}.get(trial.points, "draw") if trial.certain else None
-        text = self.game.notation.write_turn(self._position, trial.actions)
-        return Line(Turn(text, trial.actions), trial.chance, proven, visits=trial.played)
+        return Line(Turn.of(self._position, trial.actions), trial.chance, proven, visits=trial.played)
+
+
+def _merit(trial: Trial) -> tuple[int, float, int]:
+    """What makes a turn better than another: it does not lose at once, nor to the next reply; then its chance."""
+    safety = 0 if trial.certain and not trial.points else 1 if trial.refuted else 2
+    return safety, trial.chance, trial.played

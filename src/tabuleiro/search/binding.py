@@ -107,6 +107,11 @@ def prepare(rules: ModuleType, names: Iterable[str] = templates.BASIC) -> None:
         getattr(compiled_kernels(rules), name)
 
 
+def is_compiled(rules: ModuleType, name: str) -> bool:
+    """Whether the compiled form of a template can be called at once."""
+    return compiled_kernels(rules).ready(name)
+
+
 def _interpret(name: str, rules: ModuleType, weights: tuple[int, ...] | None) -> Function:
     return _specialise(templates.FUNCTIONS[name], _Contract(rules, weights), {}, lambda value: value)
 

@@ -27,5 +27,4 @@ def winning_turn(position: Position, *, compiled: bool = True, tries: int = MOST
     length = int(kernels.win_in_one(states, kernels.words(levels + 1, rules.MAX_ACTIONS), turn, left, 0))
     if length == 0:
         return None
-    actions = tuple(int(action) for action in turn[:length])
-    return Turn(position.game.notation.write_turn(position, actions), actions)
+    return Turn.of(position, tuple(int(action) for action in turn[:length]))
