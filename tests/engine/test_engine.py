@@ -90,6 +90,41 @@ def test_cancelling_ends_the_thinking(engine: Engine) -> None:
     assert asyncio.run(cancelled()) < LONG / 2
 
 
+def test_an_analysis_can_be_awaited_while_others_work(engine: Engine) -> None:
+    reports: list[Analysis] = []
+
+    async def analysed() -> tuple[Analysis, int]:
+        task = asyncio.create_task(engine.analyse_async(GAME.start(), lines=2, time=1, progress=reports.append))
+        worked = 0
+        while not task.done():
+            worked += 1
+            await asyncio.sleep(0.01)
+        return await task, worked
+
+    found, worked = asyncio.run(analysed())
+    assert len(found) == 2
+    assert {line.turn for line in found} <= set(GAME.start().turns())
+    assert found[0].win_chance >= found[1].win_chance
+    assert reports[-1].nodes <= found.nodes
+    assert worked > 3, "the loop goes on while the engine thinks"
+
+
+def test_an_awaited_analysis_refuses_and_is_cancelled_like_a_turn(engine: Engine) -> None:
+    async def refused_and_cancelled() -> float:
+        with pytest.raises(tabuleiro.GameOver):
+            await engine.analyse_async(GAME.position("w6/7/7/b6/7/7/6w b"))
+        task = asyncio.create_task(engine.analyse_async(GAME.start(), time=LONG))
+        await asyncio.sleep(0.3)
+        began = time.monotonic()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        return time.monotonic() - began
+
+    assert asyncio.run(refused_and_cancelled()) < LONG / 2
+    assert engine.best_turn(WIN_IN_ONE, time=LONG).text in WINS, "and the engine can be asked again"
+
+
 def test_before_anything_is_compiled_a_legal_turn_comes_in_time() -> None:
     with Engine("rastros") as made:
         assert made.best_turn(made.game.start(), time=0.01) in made.game.start().turns()
