@@ -168,7 +168,7 @@ def test_a_whole_game_of_two_people(tmp_path: Path) -> None:
     turns = "c2-c3 c6-c5 c3-c4 d6-d5 c4xd5 e6xd5 b2-b3 d5-d4 b3-b4 d4-d3 b4-b5 d3xe2 b5xa6 e2xd1"
     done = run("play", "avanco", "--program", "nobody", typed="\n".join(turns.split()), home=tmp_path)
     assert done.returncode == 0
-    assert done.stdout.endswith("Black wins: reached the far rank.\n")
+    assert done.stdout.endswith("Black wins. Black reached the far rank.\n")
     assert not list(tmp_path.rglob("*.json"))
 
 
@@ -186,7 +186,7 @@ def test_commands_at_the_table(tmp_path: Path) -> None:
         "name the file too",
         f"saved to {saved}",
         "could not save to /dev/null/x",
-        "A draw: draw by agreement.",
+        "A draw. Both players agreed.",
     ):
         assert part in done.stdout
     assert tabuleiro.Record.from_text(saved.read_text(encoding="utf-8")).texts == ("b2-b3",)
@@ -198,7 +198,7 @@ def test_an_interrupted_game_is_kept_and_goes_on(tmp_path: Path) -> None:
     kept = next(tmp_path.rglob("*.json"))
     assert json.loads(kept.read_text(encoding="utf-8"))["turns"] == ["d4", "c3"]
     again = run("play", "rastros", "--resume", typed="b2\na1\n", home=tmp_path)
-    assert "1 wins" in again.stdout or "wins: " in again.stdout
+    assert "The first player wins. The white piece reached the first player's house." in again.stdout
     assert not kept.exists()
 
 
@@ -216,15 +216,25 @@ def test_a_full_disk_does_not_stop_the_game() -> None:
     done = run("play", "rastros", "--program", "nobody", typed="d4\nc3\nresign\n", home=Path("/proc/nowhere"))
     assert done.returncode == 0
     assert done.stdout.count("could not save to") == 1
-    assert "wins: the opponent resigned" in done.stdout
+    assert "The second player wins. The first player resigned." in done.stdout
 
 
 def test_against_the_program(tmp_path: Path) -> None:
     done = run("play", "semaforo", "--program", "first", "--seconds", "0.05", typed="resign\n", home=tmp_path)
     assert "the program is thinking…" in done.stdout
-    assert "wins: the opponent resigned" in done.stdout
+    assert "You lost. You resigned." in done.stdout
     refused = run("play", "semaforo", "--program", "second", typed="draw\n", home=tmp_path)
     assert "only between two people" in refused.stdout
+
+
+def test_the_person_is_told_in_their_language_and_number(tmp_path: Path) -> None:
+    """ "Primeiro jogador ganham" must be impossible."""
+    portuguese = {"LC_ALL": "pt_PT.UTF-8"}
+    two = run("play", "rastros", "--program", "nobody", "--words", typed="d4\nresign\n", home=tmp_path, **portuguese)
+    assert "(a peça branca vai de e5 para d4)" in two.stdout
+    assert "Ganha o primeiro jogador. O segundo jogador desistiu." in two.stdout
+    one = run("play", "rastros", "--program", "second", typed="resign\n", home=tmp_path, **portuguese)
+    assert "Perdeste. Desististe." in one.stdout
 
 
 def test_undo_against_the_program_gives_back_my_turn(tmp_path: Path) -> None:

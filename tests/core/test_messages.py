@@ -87,7 +87,7 @@ def test_the_reason_of_an_end_is_told_in_words() -> None:
     record.resign()
     with pytest.raises(tabuleiro.GameOver) as caught:
         record.play("d4")
-    assert caught.value.told("pt") == "a partida acabou (o adversário desistiu): «d4» já não se joga"
+    assert caught.value.told("pt") == "a partida acabou (o primeiro jogador desistiu): «d4» já não se joga"
 
 
 def test_a_bare_text_is_told_as_it_is() -> None:

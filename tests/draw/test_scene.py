@@ -188,7 +188,7 @@ def test_the_title_says_whose_turn_it_is_or_who_won() -> None:
     start = tabuleiro.game("avanco").start()
     assert draw.scene(start).title.en == "Breakthrough. To move: White."
     ends = [game_of_chance("avanco", seed)[-1][0] for seed in (1, 2, 3)]
-    assert all(draw.scene(end).title.pt.startswith("Avanço. Vitória: ") for end in ends)
+    assert all(draw.scene(end).title.pt.startswith("Avanço. Ganham as ") for end in ends)
 
 
 def test_the_library_loads_without_drawing() -> None:

@@ -363,7 +363,7 @@ def test_a_player_who_cannot_move_has_lost() -> None:
     position = board("l", d8="l", e1="dd")
     assert position.turns() == []
     assert position.outcome == Outcome("d", "no-moves")
-    assert GAME.why(position.outcome) == "every piece of the opponent is blocked"
+    assert GAME.ending(position.outcome, 0).why.en == "Every piece of yours is blocked."
 
 
 def test_a_player_without_a_piece_on_top_has_lost() -> None:

@@ -10,7 +10,15 @@ from tabuleiro.search.perft import perft
 from tests.golden import playthrough, playthrough_path
 from tests.wandering import PLAIN, VARIANTS
 
-PARTS: tuple[str, ...] = ("__init__.py", "rules.py", "notation.py", "look.py", "data/perft.txt", "data/playthrough.txt")
+PARTS: tuple[str, ...] = (
+    "__init__.py",
+    "rules.py",
+    "notation.py",
+    "look.py",
+    "tell.py",
+    "data/perft.txt",
+    "data/playthrough.txt",
+)
 PARTS += tuple(f"words/{language}.md" for language in LANGUAGES)
 LEAVES = 1_500_000
 """Counts up to this size are checked in `make test`, all of them in `make test-deep`."""
@@ -52,7 +60,7 @@ def test_a_perft_table_starts_every_variant(game: tabuleiro.Game) -> None:
 @pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
 def test_a_game_is_told_in_every_language(game: tabuleiro.Game) -> None:
     info = game.info
-    texts = [info.name, info.summary, *(player.name for player in info.players), *info.ends.values()]
+    texts = [info.name, info.summary, *(text for player in info.players for text in (player.name, player.said))]
     texts += [option.meaning for option in info.options]
     for text in texts:
         assert all(text[language].strip() for language in LANGUAGES)

@@ -33,7 +33,7 @@ def test_an_illegal_turn_changes_nothing() -> None:
 def test_resigning_and_thinking_better_of_it() -> None:
     record = tabuleiro.game("avanco").record()
     assert record.resign() == Outcome("b", "resignation")
-    with pytest.raises(tabuleiro.GameOver, match="the opponent resigned"):
+    with pytest.raises(tabuleiro.GameOver, match="White resigned"):
         record.play("b2-b3")
     with pytest.raises(tabuleiro.GameOver):
         record.agree_draw()

@@ -26,7 +26,9 @@ class Numbers(Notation):
 
 def toy(rules: ModuleType, repeats: bool) -> Game:
     words = Words("?", "?")
-    info = GameInfo("toy", words, words, "?", "?", (Player("1", words), Player("2", words)), {}, repeats=repeats)
+    info = GameInfo(
+        "toy", words, words, "?", "?", (Player("1", words, words), Player("2", words, words)), {}, repeats=repeats
+    )
     game = Game(info, frozenset(), str(rules.__package__))
     game.__dict__.update(notation=Numbers())  # where others find that of their folder
     return game

@@ -208,6 +208,7 @@ def test_hints_alone_and_against_an_engine(server: Server) -> None:
         hint = board.command("hint")
         assert (hint["type"], hint["ply"], hint["clicks"]) == ("hint", 3, [hint["turn"]])
         assert (hint["chance"], hint["proven"]) == (1.0, "win")
+        assert all(hint["turn"] in words for words in hint["words"].values())
         assert any(message.get("hint") == hint["re"] for message in board.seen if message["type"] == "engine")
         assert board.command("hint", ply=2)["code"] == "stale"
         assert board.play("c1")["type"] == "ok"

@@ -48,6 +48,27 @@ def test_two_people_play_by_invitation_and_a_third_watches(server: Server) -> No
         assert ana.command("turn", turn="d2")["type"] == "refused"
 
 
+def test_scores_turns_in_words_and_the_end_for_each_person(server: Server) -> None:
+    game, one, other = server.create_for_two()
+    with server.board(game, one) as board, server.board(game, other) as opponent:
+        assert board.state["score"][0]["numbers"] == [14, 14]
+        board.play("b2-b3")
+        assert "words" not in opponent.until("event", kind="turn"), "nobody has asked for them"
+        with server.client(other) as client:
+            told = client.get(f"/api/games/{game}/words").json()
+        assert told == {"ply": 1, "words": [{"pt": "a peça de b2 avança para b3", "en": "the piece on b2 steps to b3"}]}
+        opponent.play("a6-a5")
+        assert opponent.until("event", kind="turn")["words"]["en"] == "the piece on a6 steps to a5"
+        board.command("resign")
+        told = opponent.until("event", kind="resign")["outcome"]["told"]
+    said = {name: f"{words['headline']['pt']} {words['why']['pt']}" for name, words in told.items()}
+    assert said == {
+        "spectator": "Ganham as Pretas. As Brancas desistiram.",
+        "first": "Perdeste. Desististe.",
+        "second": "Ganhaste! O adversário desistiu.",
+    }
+
+
 def test_a_repeated_message_gets_the_same_answer_and_has_one_effect(server: Server) -> None:
     game, one, other = server.create_for_two()
     with server.board(game, one) as board, server.board(game, other) as opponent:

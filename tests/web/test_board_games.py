@@ -15,7 +15,7 @@ def finished(page: Page, told: Story) -> None:
     assert turns(page) == list(told.turns)
     outcome = told.end.outcome
     assert outcome is not None
-    why = told.end.game.why(outcome, "en")
+    why = told.end.game.ending(outcome).why.en
     expect(page.locator(".status.over")).to_contain_text(why)
     expect(page.locator(".hand .sentence")).to_contain_text(why)
     expect(page.locator(".possible")).to_have_count(0)

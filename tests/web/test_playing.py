@@ -15,7 +15,7 @@ pytestmark = pytest.mark.xdist_group("web")
 def test_at_the_end_a_rematch_begins(page: Page) -> None:
     begin(page, "rastros")
     play_on(page, 300)
-    expect(page.locator(".status.over")).to_contain_text(re.compile("won: .+"))
+    expect(page.locator(".status.over")).to_contain_text(re.compile("player wins[.] .+"))
     page.click("[data-action=rematch]")
     page.wait_for_selector(".status:not(.over)")
     expect(page.locator(".turn")).to_have_count(0)

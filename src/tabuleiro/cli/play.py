@@ -27,6 +27,7 @@ def play(
         int | None, typer.Option(min=1, max=HIGHEST, help="How well the program plays; 5 if nothing is said.")
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.01, max=600, help="The longest the program thinks at a turn.")] = 3.0,
+    in_words: Annotated[bool, typer.Option("--words", help="Tell every turn in words, beside its text.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is the game as a JSON object.")] = False,
 ) -> None:
     """Play in the terminal: two people, or against the program.
@@ -48,7 +49,14 @@ def play(
     elif level is None:
         level = _level_in(record.about.get(LEVEL), USUAL_LEVEL)
     table = TerminalGame(
-        record, side, typer.echo, language=language, colour=wants_colour(), seconds=seconds, level=level
+        record,
+        side,
+        typer.echo,
+        language=language,
+        colour=wants_colour(),
+        seconds=seconds,
+        level=level,
+        in_words=in_words,
     )
     table.run(_lines())
     if as_json:

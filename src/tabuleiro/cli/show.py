@@ -12,6 +12,7 @@ from tabuleiro.cli.common import (
     user_language,
     wants_colour,
 )
+from tabuleiro.cli.words import TO_MOVE
 
 
 def show(
@@ -31,10 +32,11 @@ def show(
         typer.echo(draw.svg(shown, theme="light", flip=flip, language=language))
         return
     typer.echo(draw.terminal(shown, colour=wants_colour(), depth=colour_depth(), flip=flip, language=language))
-    names = {player.letter: player.name[language] for player in shown.game.info.players}
+    for count in shown.game.score(shown):
+        typer.echo(count.line(language))
     if shown.outcome is None:
-        typer.echo(f"{names[shown.player]} ({shown.player}) {'a jogar' if language == 'pt' else 'to move'}")
+        names = {player.letter: player.name[language] for player in shown.game.info.players}
+        typer.echo(TO_MOVE[language].format(name=names[shown.player], letter=shown.player))
     else:
-        winner = names.get(shown.outcome.winner or "", "empate" if language == "pt" else "draw")
-        typer.echo(f"{winner}: {shown.game.why(shown.outcome, language)}")
+        typer.echo(shown.game.ending(shown.outcome).sentence(language))
     typer.echo(shown.text)

@@ -33,13 +33,18 @@ class TerminalGame:
         colour: bool,
         seconds: float,
         level: int = USUAL_LEVEL,
+        in_words: bool = False,
     ) -> None:
-        """`program` is the letter of the player that the program plays for, if any, at this level."""
+        """`program` is the letter of the player that the program plays for, if any, at this level.
+
+        `in_words` tells every turn in words, beside its text.
+        """
         self.record = record
         self.program = program
         self._say = say
         self._language = language
         self._colour = colour
+        self._in_words = in_words
         self._opponent = Opponent(record, level, seconds, language, self.tell)
         self._remember_program()
         self._last: str | None = None
@@ -74,6 +79,8 @@ class TerminalGame:
             position, colour=self._colour, depth=colour_depth(), last=self._last, language=self._language
         )
         self._say(picture)
+        for count in position.game.score(position):
+            self._say(count.line(self._language))
         if self.record.outcome is None:
             self.tell(words.TO_MOVE, name=self._name(position.player), letter=position.player)
 
@@ -103,8 +110,18 @@ class TerminalGame:
             self._say(str(error))
         return True
 
+    def _said(self, text: str) -> str:
+        """A turn to be played now: its text, and its words where they are wanted."""
+        position = self.record.position
+        if not self._in_words:
+            return text
+        return f"{text} ({position.game.tell(position, position.find(text))[self._language]})"
+
     def _play(self, text: str) -> None:
+        name, said = self._name(self.record.player), self._said(text)
         self._turn(text)
+        if self._in_words:
+            self.tell(words.PLAYED, name=name, turn=said)
         self.show()
         self._program_plays()
 
@@ -112,8 +129,9 @@ class TerminalGame:
         while self.record.outcome is None and self.record.player == self.program:
             self.tell(words.THINKING)
             name, turn = self._name(self.record.player), self._opponent.turn()
+            said = self._said(turn.text)
             self._turn(turn.text)
-            self.tell(words.PLAYED, name=name, turn=turn)
+            self.tell(words.PLAYED, name=name, turn=said)
             self.show()
 
     def _turn(self, text: str) -> None:
@@ -201,11 +219,12 @@ class TerminalGame:
         outcome = self.record.outcome
         if outcome is None:
             return
-        why = self.record.game.why(outcome, self._language)
-        if outcome.winner is None:
-            self.tell(words.DRAWN, why=why)
-        else:
-            self.tell(words.WON, name=self._name(outcome.winner), why=why)
+        self._say(self.record.game.ending(outcome, self._reader()).sentence(self._language))
+
+    def _reader(self) -> int | None:
+        """To whom things are told: to the person against the program, or to both people at the table."""
+        letters = [player.letter for player in self.record.game.info.players]
+        return None if self.program is None else 1 - letters.index(self.program)
 
     def _name(self, letter: str) -> str:
         players = self.record.game.info.players

@@ -22,8 +22,6 @@ PROVEN = {
     "draw": Words("empate certo", "a sure draw"),
 }
 PLAYED = Words("{name}: {turn}", "{name}: {turn}")
-WON = Words("{name} ganham: {why}.", "{name} wins: {why}.")
-DRAWN = Words("Empate: {why}.", "A draw: {why}.")
 TAKEN_BACK = Words("anulado: {turn}", "taken back: {turn}")
 SAVED = Words("guardado em {path}", "saved to {path}")
 CANNOT_SAVE = Words("não foi possível guardar em {path}: {why}", "could not save to {path}: {why}")

@@ -8,13 +8,15 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tabuleiro.core.count import Count
+from tabuleiro.core.endings import Ending, clause, ending
 from tabuleiro.core.errors import UnknownGame
-from tabuleiro.core.info import COMMON_ENDS, GameInfo, Words
+from tabuleiro.core.info import GameInfo, Words
 from tabuleiro.core.messages import NO_GAME, NO_GAME_BUT
 from tabuleiro.core.notation import Notation
 from tabuleiro.core.options import all_choices, read_options, write_options
 from tabuleiro.core.position import Position
-from tabuleiro.core.turn import Outcome
+from tabuleiro.core.turn import Outcome, Turn
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
 if TYPE_CHECKING:
@@ -131,13 +133,23 @@ class Game:
 
         return Record(self, start)
 
-    def why(self, outcome: Outcome, language: str = "en") -> str:
-        """The reason of an outcome in words."""
-        return self.reason(outcome)[language]
-
     def reason(self, outcome: Outcome) -> Words:
-        """The same in every language."""
-        return ({**COMMON_ENDS, **self.info.ends})[outcome.reason]
+        """Why the game ended, as a clause for whoever looks on."""
+        return clause(self.info, outcome)
+
+    def ending(self, outcome: Outcome, reader: int | None = None) -> Ending:
+        """How the game ended, in sentences: for player 0 or 1, or (None) for whoever looks on."""
+        return ending(self.info, outcome, reader)
+
+    def score(self, position: Position) -> tuple[Count, ...]:
+        """What players count in this position; nothing where a game has nothing to count."""
+        part = self.part("score")
+        return () if part is None else tuple(part.score(position))
+
+    def tell(self, position: Position, turn: Turn) -> Words:
+        """A legal turn of a position as a person would say it."""
+        told: Words = self.part("tell").tell(position, turn)
+        return told
 
     def legal(self, state: list[int]) -> list[int]:
         """The legal actions of a state: none where the game has ended."""

@@ -4,14 +4,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from tabuleiro.boards import Board
-from tabuleiro.core.info import Words
+from tabuleiro.core.info import LANGUAGES, Words
 from tabuleiro.core.position import Position
 from tabuleiro.draw.scene import Cell, Kind, Label, Line, Mark, Piece, Scene
+from tabuleiro.kernel.contract import PLAYER
 
 WHITE = Kind("w", "light", "disc", "dot", Words("peça branca", "white piece"))
 BLACK = Kind("b", "dark", "disc", "ring", Words("peça preta", "black piece"))
-NEGRA = Kind("b", "dark", "disc", "ring", Words("peça negra", "black piece"))
-"""The same, as the rulebook of the championship games calls it."""
 
 
 def board_scene(
@@ -89,16 +88,12 @@ def groups(position: Position, letter: str) -> list[list[str]]:
 def title(position: Position) -> Words:
     """The name of the game and whose turn it is, or who has won and why."""
     info = position.game.info
-    names = {player.letter: player.name for player in info.players}
     outcome = position.outcome
     if outcome is None:
-        player = names[position.player]
+        player = info.players[position.state[PLAYER]].name
         return Words(f"{info.name.pt}. A jogar: {player.pt}.", f"{info.name.en}. To move: {player.en}.")
-    why = Words(position.game.why(outcome, "pt"), position.game.why(outcome, "en"))
-    if outcome.winner is None:
-        return Words(f"{info.name.pt}. Empate: {why.pt}.", f"{info.name.en}. Draw: {why.en}.")
-    winner = names[outcome.winner]
-    return Words(f"{info.name.pt}. Vitória: {winner.pt} ({why.pt}).", f"{info.name.en}. Won by {winner.en} ({why.en}).")
+    told = position.game.ending(outcome)
+    return Words(*(f"{info.name[language]}. {told.sentence(language)}" for language in LANGUAGES))
 
 
 def cells_in(board: Board, text: str) -> tuple[str, ...]:

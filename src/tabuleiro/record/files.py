@@ -44,6 +44,10 @@ def write_json(record: Record) -> str:
     content["turns"] = list(record.texts)
     outcome = record.outcome
     content["outcome"] = None if outcome is None else {"winner": outcome.winner, "reason": outcome.reason}
+    if outcome is not None and record.score:
+        content["score"] = [
+            {"what": count.what.en, "numbers": count.numbers, "shown": count.shown} for count in record.score
+        ]
     if record.about:
         content["about"] = record.about
     return json.dumps(content, ensure_ascii=False, indent=1)
@@ -81,6 +85,8 @@ def write_text(record: Record) -> str:
         lines.append(f"Start: {record.positions[0].text}")
     if record.outcome is not None:
         lines.append(f"Result: {record.outcome.winner or 'draw'} {record.outcome.reason}")
+        if record.score:
+            lines.append(f"Score: {'; '.join(count.line('en') for count in record.score)}")
     lines += [f"{_one_line(name)}: {_one_line(value)}" for name, value in record.about.items()]
     second_begins = record.positions[0].player == record.game.info.players[1].letter
     turns = ["…"] * second_begins + list(record.texts)
@@ -102,6 +108,7 @@ def read_text(text: str) -> Record:
     if "Game" not in about:
         raise BadRecord(NO_GAME_LINE)
     identifier, start = about.pop("Game"), about.pop("Start", None)
+    about.pop("Score", None)  # it follows from the turns
     ending = _read_result(about.pop("Result", None))
     numbered = re.sub(r"^\s*\d+\.(?=\s|$)", "", body, flags=re.MULTILINE)
     turns = [turn.strip() for turn in re.split(r"[;\n]", numbered) if turn.strip() not in ("", "…")]

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from tabuleiro.core.count import Count
 from tabuleiro.core.errors import CannotUndo, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
@@ -83,6 +84,11 @@ class Record:
         if self.game.info.repeats and self.occurrences >= OCCURRENCES_OF_A_DRAW:
             return Outcome(None, "repetition")
         return None
+
+    @property
+    def score(self) -> tuple[Count, ...]:
+        """What players count in the position on the board now; nothing where the game has nothing to count."""
+        return self.game.score(self.position)
 
     def play(self, turn: Turn | str) -> Position:
         """Play a turn; the record is unchanged if it is not legal."""

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from tabuleiro.core.info import Words
+from tabuleiro.core.position import Position
 from tabuleiro.server import deciding, views
 from tabuleiro.server.engines import EngineFailed, Question
 from tabuleiro.server.log import log
@@ -40,6 +42,7 @@ async def hint(hall: "Hall", identifier: str, keys: "Keys", command: AskHint, re
             if not hall.hints.take(owner):
                 raise Refusal("too-fast", "too many hints; wait a little", status=429)
             question = _question(table, None, hall.limits.hint_seconds)
+            position = table.record.position
         try:
             found = await hall.engines.ask(
                 owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
@@ -47,10 +50,15 @@ async def hint(hall: "Hall", identifier: str, keys: "Keys", command: AskHint, re
         except EngineFailed as failed:
             log("hint failed", game=table.id, why=str(failed))
             raise Refusal("no-engine", "no engine can answer now", status=503) from None
-        reply(views.hinted(table, found, command))
+        words = await hall.in_rules(_in_words, position, str(found["turn"]))
+        reply(views.hinted(table, found, words, command))
     except Refusal as refusal:
         hall.metrics.count("refused", refusal.code)
         reply(views.refused(table, refusal, command.id, owned))
+
+
+def _in_words(position: Position, turn: str) -> Words:
+    return position.game.tell(position, position.find(turn))
 
 
 def _question(table: Table, level: int | None, seconds: float | None = None) -> Question:

@@ -82,6 +82,14 @@ async def get_sample(request: Request) -> Response:
     return Response(await hall_of(request).in_rules(drawn), media_type="image/svg+xml", headers=headers)
 
 
+async def get_words(request: Request) -> Response:
+    """The turns of a game in words; from now on every turn of it is told with its words."""
+    hall, identifier = hall_of(request), request.path_params["game"]
+    async with hall.lock(identifier):
+        table = await hall.table(identifier)
+        return json({"ply": table.ply, "words": await hall.in_rules(table.turns_in_words)})
+
+
 async def get_scene(request: Request) -> Response:
     """A position of a game as data to draw."""
     hall, identifier = hall_of(request), request.path_params["game"]

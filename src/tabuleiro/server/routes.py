@@ -70,6 +70,7 @@ WAYS = (
         query=looks.SceneWish,
         gives=("ply", "position", "board", "around"),
     ),
+    Way("GET", "/api/games/{game}/words", looks.get_words, policies.watcher, gives=("ply", "words")),
     Way("GET", "/api/look.css", looks.get_style, policies.anyone, gives="text/css"),
     Way("GET", "/api/figures", looks.get_figures, policies.anyone),
     Way(

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tabuleiro.core.count import Count
 from tabuleiro.core.game import Game
+from tabuleiro.core.info import Words
 from tabuleiro.core.turn import Outcome
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.record import Record
@@ -76,6 +78,9 @@ class Table:
         self.board_seq = 0
         self.offers: dict[str, int] = {}
         self.rematch: str | None = None
+        self.score: tuple[Count, ...] = ()
+        self.told: list[Words] | None = None
+        """The turns in words, from the moment somebody has asked for them."""
         self._answered: set[int] = set()
         self._recent: deque[Event] = deque(maxlen=RECENT)
         self.listeners: set[Listener] = set()
@@ -205,14 +210,26 @@ class Table:
             self._forget_offers()
 
     def _warm_up(self) -> None:
-        """Ask for the position's text now, in the thread of the rules: whoever tells it later must not wait for it."""
+        """Ask for the position's text and score now, in the thread of the rules: whoever tells them must not wait."""
         self.record.position.text  # noqa: B018  # it is kept
+        self.score = self.game.score(self.record.position)
+        if self.told is not None:
+            self.turns_in_words()
+
+    def turns_in_words(self) -> list[Words]:
+        """The turns so far as a person would say them."""
+        told = self.told = self.told or []
+        positions, turns = self.record.positions, self.record.turns
+        told += [self.game.tell(positions[ply], turns[ply]) for ply in range(len(told), self.ply)]
+        return told
 
     def _take_back(self, ply: int, *, reopen: bool) -> None:
         if reopen:
             self.record.undo()  # what the players had agreed on, not a turn
         while self.ply > ply:
             self.record.undo()
+        if self.told is not None:
+            del self.told[ply:]
         self._forget_offers()
 
     def _forget_offers(self) -> None:

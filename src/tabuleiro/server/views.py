@@ -7,9 +7,10 @@ import msgspec
 
 import tabuleiro
 from tabuleiro import draw
+from tabuleiro.core import endings
 from tabuleiro.core.draft import Draft
 from tabuleiro.core.game import Game
-from tabuleiro.core.info import LANGUAGES
+from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
 from tabuleiro.server.messages import AskHint, Refusal
 from tabuleiro.server.table import Event, Table
@@ -85,8 +86,9 @@ def now(table: Table) -> Data:
         else {
             "winner": outcome.winner,
             "reason": outcome.reason,
-            "why": {language: table.game.why(outcome, language) for language in LANGUAGES},
+            "told": {name: table.game.ending(outcome, reader)._asdict() for name, reader in endings.READERS.items()},
         },
+        "score": table.score,
         "offers": table.offers,
         "clock": {
             "setting": table.clock.setting,
@@ -108,6 +110,8 @@ def event(table: Table, happened: Event, *, scene: msgspec.Raw | None = None) ->
         **{name: value for name, value in happened.body.items() if name != "clock"},
         **now(table),
     }
+    if happened.kind == "turn" and table.told is not None:
+        found["words"] = table.told[happened.ply - 1]
     if scene is not None:
         found["scene"] = scene
     return found | {"game": table.id} | ({"next": happened.body["game"]} if happened.kind == "rematch" else {})
@@ -168,10 +172,18 @@ def engine(table: Table, how: str, ahead: int, hint: str | None = None) -> Data:
     return told if hint is None else told | {"hint": hint}
 
 
-def hinted(table: Table, found: Data, command: AskHint) -> Data:
-    """What the engine would play, and what it thinks of it, at the ply that was asked about."""
+def hinted(table: Table, found: Data, words: Words, command: AskHint) -> Data:
+    """What the engine would play, as text and in words, and what it thinks of it, at the ply that was asked about."""
     told = {name: found[name] for name in ("turn", "clicks", "chance", "proven")}
-    return {"type": "hint", "re": command.id, "game": table.id, "seq": table.seq, "ply": command.ply, **told}
+    return {
+        "type": "hint",
+        "re": command.id,
+        "game": table.id,
+        "seq": table.seq,
+        "ply": command.ply,
+        "words": words,
+        **told,
+    }
 
 
 def picture(position: Position, last: str | None, before: Position | None = None) -> Data:

@@ -174,12 +174,9 @@ export class Panel {
   /** Who won and why. */
   result() {
     const { state } = this.page;
-    const why = spoken(state.outcome.why);
-    const winner = state.seats.findIndex((/** @type {any} */ seat) => seat.player === state.outcome.winner);
-    if (winner < 0) return say("drawn", { why });
-    const mine = this.page.mine;
-    const key = mine.length !== 1 ? "won" : mine[0] === winner ? "you-won" : "you-lost";
-    return say(key, { side: this.page.side(winner), why });
+    const { mine } = this.page;
+    const { headline, why } = state.outcome.told[mine.length !== 1 ? "spectator" : mine[0] === 0 ? "first" : "second"];
+    return `${spoken(headline)} ${spoken(why)}`;
   }
 
   showOffers() {

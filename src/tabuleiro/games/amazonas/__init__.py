@@ -1,23 +1,28 @@
 """Amazonas: riders that move like knights and capture what they leap over."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import BLACK_PLAYER, NO_PIECES, WHITE_PLAYER, End, GameInfo, Words
 from tabuleiro.core.options import Option
 
 INFO = GameInfo(
     id="amazonas",
     name=Words("Amazonas", "Amazonas"),
     summary=Words(
-        "Captura todas as amazonas do adversário: saltam para a frente, como o cavalo, e capturam a peça saltada.",
-        "Capture every enemy amazon: they leap like knights, forward, and capture what they leap over.",
+        "Captura todas as amazonas do adversário: saltam para a frente, como o cavalo, e capturam a peça saltada. "
+        "Não é o Game of the Amazons.",
+        "Capture every enemy amazon: they leap like knights, forward, and capture what they leap over. "
+        "Not the Game of the Amazons.",
     ),
     author="",
     year="",
-    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Pretas", "Black"))),
+    players=(WHITE_PLAYER, BLACK_PLAYER),
     ends={
-        "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
-        "quiet": Words(
-            "100 jogadas sem captura nem jogada de uma amazona comum",
-            "100 turns without a capture or a move of a common amazon",
+        "no-pieces": NO_PIECES,
+        "quiet": End(
+            "nobody",
+            Words(
+                "passaram 100 jogadas sem captura nem jogada de uma amazona comum",
+                "there were 100 turns without a capture or a move of a common amazon",
+            ),
         ),
     },
     options=(

@@ -1,6 +1,6 @@
 """Avanço (Breakthrough): be first to bring a piece to the far rank."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import BLACK_PLAYER, NO_PIECES, WHITE_PLAYER, End, GameInfo, Words
 
 INFO = GameInfo(
     id="avanco",
@@ -11,10 +11,15 @@ INFO = GameInfo(
     ),
     author="Dan Troyka",
     year="2000",
-    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Negras", "Black"))),
+    players=(WHITE_PLAYER, BLACK_PLAYER),
     ends={
-        "far-rank": Words("chegou à última linha", "reached the far rank"),
-        "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
+        "far-rank": End(
+            "winner",
+            Words("chegaste à última linha", "you reached the far rank"),
+            Words("{who} chegou à última linha", "{who} reached the far rank"),
+            Words("{who} chegaram à última linha", "{who} reached the far rank"),
+        ),
+        "no-pieces": NO_PIECES,
     },
     cycles=("2", "3", "sec"),
     age=10,

@@ -1,6 +1,6 @@
 """Block: pile up, divide, capture and release blocks until the opponent is blocked."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import End, GameInfo, Player, Words
 
 INFO = GameInfo(
     id="block",
@@ -11,9 +11,17 @@ INFO = GameInfo(
     ),
     author="Nelson Ferreira",
     year="1997",
-    players=(Player("l", Words("Claras", "Light")), Player("d", Words("Escuras", "Dark"))),
+    players=(
+        Player("l", Words("Claras", "Light"), Words("as Claras", "Light"), frozenset({"pt"})),
+        Player("d", Words("Escuras", "Dark"), Words("as Escuras", "Dark"), frozenset({"pt"})),
+    ),
     ends={
-        "no-moves": Words("todas as peças do adversário estão bloqueadas", "every piece of the opponent is blocked"),
+        "no-moves": End(
+            "loser",
+            Words("todas as tuas peças estão bloqueadas", "every piece of yours is blocked"),
+            Words("todas as peças {whose} estão bloqueadas", "all of {whose} pieces are blocked"),
+            Words("todas as peças {whose} estão bloqueadas", "all of {whose} pieces are blocked"),
+        ),
     },
     age=10,
     minutes=(30, 60),

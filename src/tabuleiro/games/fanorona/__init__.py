@@ -1,6 +1,6 @@
 """Fanorona: capture whole lines by moving towards them or away from them, until the opponent has nothing left."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import BLACK_PLAYER, NO_PIECES, WHITE_PLAYER, End, GameInfo, Words
 from tabuleiro.core.options import Option
 
 INFO = GameInfo(
@@ -12,10 +12,10 @@ INFO = GameInfo(
     ),
     author="",
     year="",
-    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Pretas", "Black"))),
+    players=(WHITE_PLAYER, BLACK_PLAYER),
     ends={
-        "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
-        "quiet": Words("cem jogadas seguidas sem captura", "a hundred turns running without a capture"),
+        "no-pieces": NO_PIECES,
+        "quiet": End("nobody", Words("passaram 100 jogadas sem captura", "there were 100 turns without a capture")),
     },
     options=(
         Option(

@@ -11,7 +11,10 @@ INFO = GameInfo(
     ),
     author="Simon Norton",
     year="1970s",
-    players=(Player("c", Words("Gatos", "Cats")), Player("d", Words("Cães", "Dogs"))),
+    players=(
+        Player("c", Words("Gatos", "Cats"), Words("os Gatos", "the Cats"), frozenset({"pt", "en"})),
+        Player("d", Words("Cães", "Dogs"), Words("os Cães", "the Dogs"), frozenset({"pt", "en"})),
+    ),
     ends={},
     cycles=("1", "2"),
     age=6,

@@ -3,7 +3,9 @@
 The game is by John Yianni. Hive is a trademark of Gen42 Games, who have no part in this program.
 """
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from dataclasses import replace
+
+from tabuleiro.core.info import BLACK_PLAYER, WHITE_PLAYER, End, GameInfo, Words
 from tabuleiro.core.options import Option
 
 INFO = GameInfo(
@@ -15,10 +17,15 @@ INFO = GameInfo(
     ),
     author="John Yianni",
     year="2001",
-    players=(Player("White", Words("Brancas", "White")), Player("Black", Words("Pretas", "Black"))),
+    players=(replace(WHITE_PLAYER, letter="White"), replace(BLACK_PLAYER, letter="Black")),
     ends={
-        "queen-surrounded": Words("a abelha do adversário ficou rodeada", "the opponent's queen bee is surrounded"),
-        "both-surrounded": Words("as duas abelhas ficaram rodeadas", "both queen bees are surrounded"),
+        "queen-surrounded": End(
+            "loser",
+            Words("a tua abelha ficou rodeada", "your queen bee is surrounded"),
+            Words("a abelha {whose} ficou rodeada", "{whose} queen bee is surrounded"),
+            Words("a abelha {whose} ficou rodeada", "{whose} queen bee is surrounded"),
+        ),
+        "both-surrounded": End("nobody", Words("as duas abelhas ficaram rodeadas", "both queen bees are surrounded")),
     },
     options=(
         Option(

@@ -1,6 +1,6 @@
 """Peralicatuma: take every enemy piece by jumping, and be huffed for each jump left undone."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import BLACK_PLAYER, NO_PIECES, WHITE_PLAYER, End, GameInfo, Words
 from tabuleiro.core.options import Option
 
 INFO = GameInfo(
@@ -12,11 +12,19 @@ INFO = GameInfo(
     ),
     author="",
     year="",
-    players=(Player("w", Words("Brancas", "White")), Player("b", Words("Pretas", "Black"))),
+    players=(WHITE_PLAYER, BLACK_PLAYER),
     ends={
-        "no-pieces": Words("o adversário ficou sem peças", "the opponent has no piece left"),
-        "huffed": Words("o adversário perdeu as últimas peças sopradas", "the opponent's last pieces were huffed"),
-        "quiet": Words("100 jogadas sem captura nem sopro", "100 turns without a capture or a huff"),
+        "no-pieces": NO_PIECES,
+        "huffed": End(
+            "loser",
+            Words("as tuas últimas peças foram sopradas", "your last pieces were huffed"),
+            Words("as últimas peças {whose} foram sopradas", "{whose} last pieces were huffed"),
+            Words("as últimas peças {whose} foram sopradas", "{whose} last pieces were huffed"),
+        ),
+        "quiet": End(
+            "nobody",
+            Words("passaram 100 jogadas sem captura nem sopro", "there were 100 turns without a capture or a huff"),
+        ),
     },
     options=(
         Option(

@@ -1,6 +1,6 @@
 """Produto (Product): the two largest groups of your colour, multiplied."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import BLACK_PLAYER, WHITE_PLAYER, End, GameInfo, Words
 
 INFO = GameInfo(
     id="produto",
@@ -11,12 +11,28 @@ INFO = GameInfo(
     ),
     author="Nick Bentley, João Neto, Bill Taylor",
     year="c. 2008",
-    players=(Player("b", Words("Negras", "Black")), Player("w", Words("Brancas", "White"))),
+    players=(BLACK_PLAYER, WHITE_PLAYER),
     ends={
-        "product": Words("tem o maior produto", "has the larger product"),
-        "fewer-stones": Words(
-            "os produtos são iguais e tem menos pedras da sua cor",
-            "the products are equal and it has fewer stones of its own colour",
+        "product": End(
+            "winner",
+            Words("tens o maior produto", "you have the larger product"),
+            Words("{who} tem o maior produto", "{who} has the larger product"),
+            Words("{who} têm o maior produto", "{who} have the larger product"),
+        ),
+        "fewer-stones": End(
+            "winner",
+            Words(
+                "os produtos são iguais, e há menos peças da tua cor",
+                "the products are equal, and there are fewer stones of your colour",
+            ),
+            Words(
+                "os produtos são iguais, e há menos peças da cor {whose}",
+                "the products are equal, and there are fewer stones of {whose} colour",
+            ),
+            Words(
+                "os produtos são iguais, e há menos peças da cor {whose}",
+                "the products are equal, and there are fewer stones of {whose} colour",
+            ),
         ),
     },
     cycles=("3", "sec"),

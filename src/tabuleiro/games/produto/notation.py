@@ -73,7 +73,7 @@ class ProdutoNotation(Notation):
         """The order of the cells may change with them."""
         return in_order(super().symmetric(text, image))
 
-    buttons: ClassVar[dict[str, Words]] = {"b": Words("negra", "black"), "w": Words("branca", "white")}
+    buttons: ClassVar[dict[str, Words]] = {"b": Words("preta", "black"), "w": Words("branca", "white")}
 
     def clicks(self, state: Sequence[int], action: int) -> tuple[str, ...]:
         """The cell, then the colour."""

@@ -1,6 +1,6 @@
 """Rastros (Trails, Slimetrail): one white piece for both; bring it to your own house."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import FIRST_PLAYER, SECOND_PLAYER, End, GameInfo, Words
 
 INFO = GameInfo(
     id="rastros",
@@ -11,11 +11,15 @@ INFO = GameInfo(
     ),
     author="Bill Taylor",
     year="1992",
-    players=(
-        Player("1", Words("Primeiro jogador", "First player")),
-        Player("2", Words("Segundo jogador", "Second player")),
-    ),
-    ends={"house": Words("a peça branca chegou à casa do vencedor", "the white piece reached the winner's house")},
+    players=(FIRST_PLAYER, SECOND_PLAYER),
+    ends={
+        "house": End(
+            "winner",
+            Words("a peça branca chegou à tua casa", "the white piece reached your house"),
+            Words("a peça branca chegou à casa {whose}", "the white piece reached {whose} house"),
+            Words("a peça branca chegou à casa {whose}", "the white piece reached {whose} house"),
+        ),
+    },
     cycles=("1", "2", "3"),
     age=6,
     minutes=(5, 15),

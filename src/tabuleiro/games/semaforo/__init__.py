@@ -1,6 +1,6 @@
 """Semáforo (Traffic Lights): complete a line of three of one colour, with pieces that belong to both."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import FIRST_PLAYER, SECOND_PLAYER, End, GameInfo, Words
 
 INFO = GameInfo(
     id="semaforo",
@@ -11,11 +11,15 @@ INFO = GameInfo(
     ),
     author="Alan Parr",
     year="",
-    players=(
-        Player("1", Words("Primeiro jogador", "First player")),
-        Player("2", Words("Segundo jogador", "Second player")),
-    ),
-    ends={"line": Words("completou uma linha de três", "completed a line of three")},
+    players=(FIRST_PLAYER, SECOND_PLAYER),
+    ends={
+        "line": End(
+            "winner",
+            Words("completaste uma linha de três", "you completed a line of three"),
+            Words("{who} completou uma linha de três", "{who} completed a line of three"),
+            Words("{who} completaram uma linha de três", "{who} completed a line of three"),
+        ),
+    },
     cycles=("1",),
     age=6,
     minutes=(5, 10),

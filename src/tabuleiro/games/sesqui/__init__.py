@@ -1,6 +1,6 @@
 """Sesqui: place one stone and move another, join your two sides, and never make a crosscut."""
 
-from tabuleiro.core.info import GameInfo, Player, Words
+from tabuleiro.core.info import End, GameInfo, Player, Words
 
 INFO = GameInfo(
     id="sesqui",
@@ -11,8 +11,18 @@ INFO = GameInfo(
     ),
     author="João Neto, Bill Taylor",
     year="2007",
-    players=(Player("v", Words("Vertical", "Vertical")), Player("h", Words("Horizontal", "Horizontal"))),
-    ends={"connection": Words("ligou os seus dois lados", "joined its two sides")},
+    players=(
+        Player("v", Words("Vertical", "Vertical"), Words("o Vertical", "Vertical")),
+        Player("h", Words("Horizontal", "Horizontal"), Words("o Horizontal", "Horizontal")),
+    ),
+    ends={
+        "connection": End(
+            "winner",
+            Words("ligaste os teus dois lados", "you joined your two sides"),
+            Words("{who} ligou os seus dois lados", "{who} joined both sides"),
+            Words("{who} ligaram os seus dois lados", "{who} joined both sides"),
+        ),
+    },
     cycles=("sec",),
     age=15,
     minutes=(15, 30),
