@@ -14,15 +14,13 @@ PLAIN = [tabuleiro.game(name) for name in tabuleiro.game_ids()]
 def random_turn(position: Position, chance: random.Random) -> Position:
     """The position after a random turn, chosen action by action (no list of all turns is made)."""
     game = position.game
-    state = list(position.state)
+    state = position.state
     actions: list[int] = []
     while not actions or (state[PLAYER] == position.state[PLAYER] and state[RESULT] == RUNNING):
-        actions.append(chance.choice(game.legal(list(state))))
-        room = state + [0] * game.scratch_size
-        game.rules.play(room, actions[-1])
-        state = room[: len(state)]
+        actions.append(chance.choice(game.legal(state)))
+        state = game.played(state, actions[-1])
     past = (*position.past, game.notation.write_turn(position, actions)) if game.notation.KEEPS_PAST else ()
-    return Position(game, tuple(state), past)
+    return Position(game, state, past)
 
 
 def wander(game: Game, seed: int, turns: int) -> Position:

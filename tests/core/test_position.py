@@ -2,13 +2,31 @@
 
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 
 import pytest
 
 import tabuleiro
+from tabuleiro.core.stepping import PATIENCE, Interpreted, Stepper, Stepping
 from tests.wandering import wander
 
 GAME = tabuleiro.game("avanco")
+
+
+class WithoutLists:
+    """A stepper that lists no turns."""
+
+    def __init__(self, stepper: Stepper) -> None:
+        self.compiled, self.legal, self.after, self.count = (
+            stepper.compiled,
+            stepper.legal,
+            stepper.after,
+            stepper.count,
+        )
+
+    def turns(self, packed: bytes, first: int = -1, most: int = 0) -> list[tuple[int, ...]]:
+        raise AssertionError("all turns were listed")
 
 
 def test_positions_are_values() -> None:
@@ -81,7 +99,7 @@ def test_where_turns_are_many_one_is_found_without_listing_all(name: str, monkey
     position = wander(tabuleiro.game(name), seed=5, turns=8)
     turns = position.turns()
     fresh = position.game.position(position.text)
-    monkeypatch.setattr(type(fresh.game), "whole_turns", None)
+    monkeypatch.setattr(fresh.game.stepping, "now", WithoutLists(fresh.game.stepping.now))
     for turn in turns[:: len(turns) // 50]:
         assert fresh.find(str(turn)) == turn
 
@@ -95,3 +113,42 @@ def test_illegal_turns_that_can_be_spelt_are_refused(name: str) -> None:
     for text in sorted(texts - legal)[:40]:
         with pytest.raises(tabuleiro.IllegalTurn):
             position.play(text)
+
+
+@pytest.mark.parametrize("name", ["produto", "sesqui", "fanorona:free"])
+def test_a_refusal_lists_few_turns(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of turns are never listed because somebody typed nonsense."""
+    position = wander(tabuleiro.game(name), seed=5, turns=10)
+    stepper = Interpreted(position.game.rules)
+    monkeypatch.setattr(position.game.stepping, "now", stepper)
+    listed = 0
+    take = stepper._turns
+
+    def counted(state: list[int], first: int) -> Iterator[tuple[int, ...]]:
+        nonlocal listed
+        for turn in take(state, first):
+            listed += 1
+            yield turn
+
+    monkeypatch.setattr(stepper, "_turns", counted)
+    with pytest.raises(tabuleiro.IllegalTurn, match=r"possible are|near it are"):
+        position.play("a1-z9,nonsense")
+    assert listed <= 1000
+
+
+def test_what_is_played_long_is_compiled_behind_the_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits: turns go on interpreted until machine code is there, and are the same before and after."""
+    stepping = Stepping(GAME.rules)
+    fresh = Interpreted(GAME.rules, stepping.compile_in_background)
+    monkeypatch.setattr(stepping, "now", fresh)
+    packed = GAME.start().packed
+    assert not stepping.now.compiled
+    before = list(stepping.now.turns(packed))
+    fresh._spent = PATIENCE
+    stepping.now.legal(packed)
+    deadline = time.monotonic() + 120
+    while not stepping.now.compiled and time.monotonic() < deadline:
+        assert list(stepping.now.turns(packed)) == before
+        time.sleep(0.01)
+    assert stepping.now.compiled
+    assert list(stepping.now.turns(packed)) == before

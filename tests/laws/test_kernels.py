@@ -1,7 +1,6 @@
 """The compiled and the interpreted rules are the same rules."""
 
 import os
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -10,37 +9,8 @@ import pytest
 
 import tabuleiro
 from tabuleiro.core.game import Game
-from tabuleiro.kernel.contract import RESULT, RUNNING
 from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
 from tests.wandering import PLAIN, VARIANTS
-
-GAMES_EACH = 3
-LONGEST = 250
-
-
-@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
-def test_interpreted_and_compiled_agree_action_by_action(game: Game) -> None:
-    kernels = compiled_kernels(game.rules)
-    chance = random.Random(game.id)
-    out = kernels.words(game.rules.MAX_ACTIONS)
-    size = game.rules.STATE_SIZE
-    for _ in range(GAMES_EACH):
-        plain = list(game.start().state)
-        native = kernels.state(plain)
-        for _ in range(LONGEST):
-            if plain[RESULT] != RUNNING:
-                break
-            actions = game.legal(list(plain))
-            number = kernels.legal_actions(native, out)
-            assert [int(action) for action in out[:number]] == actions
-            if not actions:
-                break
-            action = chance.choice(actions)
-            room = plain + [0] * game.scratch_size
-            game.rules.play(room, action)
-            plain = room[:size]
-            kernels.play_action(native, action)
-            assert [int(slot) for slot in native[:size]] == plain
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)

@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import cache, cached_property
 from pathlib import Path
@@ -16,14 +16,16 @@ from tabuleiro.core.messages import NO_GAME, NO_GAME_BUT
 from tabuleiro.core.notation import Notation
 from tabuleiro.core.options import all_choices, read_options, write_options
 from tabuleiro.core.position import Position
+from tabuleiro.core.stepping import ALL, INSIDE, Stepping, packing, stepping_of
 from tabuleiro.core.turn import Outcome, Turn
-from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
 if TYPE_CHECKING:
     from tabuleiro.record import Record
 
 PACKAGE = "tabuleiro.games"
 """A game is a folder in this package. Its name is all that is known here: the games stand on this module."""
+NOTHING = bytes(8)
+"""A packed slot that does not count."""
 
 
 @cache
@@ -151,42 +153,60 @@ class Game:
         told: Words = self.part("tell").tell(position, turn)
         return told
 
-    def legal(self, state: list[int]) -> list[int]:
-        """The legal actions of a state: none where the game has ended."""
-        if state[RESULT] != RUNNING:
-            return []
-        out = [0] * self.rules.MAX_ACTIONS
-        del state[self.rules.STATE_SIZE :]
-        state.extend([0] * self.scratch_size)
-        return out[: self.rules.legal(state, out)]
+    def compile(self) -> None:
+        """Make positions fast at once: nobody needs to, since what is played long becomes fast by itself.
 
-    def identity(self, position: Position) -> tuple[int, ...]:
+        Takes about a second where the machine code is on disk already, else some seconds more.
+        """
+        self.stepping.compile()
+
+    @cached_property
+    def stepping(self) -> Stepping:
+        """How positions of the game move on, interpreted or compiled."""
+        return stepping_of(self.rules)
+
+    @cached_property
+    def keeps_past(self) -> bool:
+        """Whether a position remembers the turns that led to it."""
+        return self.notation.KEEPS_PAST
+
+    def packed(self, state: Sequence[int]) -> bytes:
+        """A state as positions keep it."""
+        return packing(self.rules.STATE_SIZE).pack(*state[: self.rules.STATE_SIZE])
+
+    def unpacked(self, packed: bytes) -> tuple[int, ...]:
+        """The state that was packed."""
+        return packing(self.rules.STATE_SIZE).unpack(packed)
+
+    def legal(self, state: Sequence[int]) -> list[int]:
+        """The legal actions of a state: none where the game has ended."""
+        return self.stepping.now.legal(self.packed(state))
+
+    def played(self, state: Sequence[int], action: int) -> tuple[int, ...]:
+        """The state after a legal action."""
+        return self.unpacked(self.stepping.now.after(self.packed(state), action)[0])
+
+    def whole_turns(self, state: Sequence[int], *, most: int = ALL) -> Sequence[tuple[int, ...]]:
+        """Every legal turn (or the first ones) as the actions that make it."""
+        return self.stepping.now.turns(self.packed(state), most=most)
+
+    def is_turn(self, packed: bytes, actions: Sequence[int]) -> bool:
+        """Whether these actions, one after the other, are legal and make one whole turn."""
+        stepper, standing = self.stepping.now, INSIDE
+        for action in actions:
+            if standing != INSIDE or action not in stepper.legal(packed):
+                return False
+            packed, standing = stepper.after(packed, action)
+        return standing != INSIDE
+
+    def identity(self, position: Position) -> bytes | tuple[int, ...]:
         """What makes two positions the same for the rule of repetition."""
         if hasattr(self.rules, "identity"):
             return tuple(self.rules.identity(position.state))
-        counters = getattr(self.rules, "COUNTERS", ())
-        return tuple(value for slot, value in enumerate(position.state) if slot not in counters)
-
-    def whole_turns(self, state: Sequence[int], first: int | None = None) -> Iterator[tuple[int, ...]]:
-        """Every legal turn (all, or those with this first action) as the actions that make it."""
-        for action in self.legal(list(state)) if first is None else (first,):
-            after = list(state) + [0] * self.scratch_size
-            self.rules.play(after, action)
-            if after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]:
-                yield (action,)
-            else:
-                for rest in self.whole_turns(after[: len(state)]):
-                    yield (action, *rest)
-
-    def is_turn(self, state: Sequence[int], actions: Sequence[int]) -> bool:
-        """Whether these actions, one after the other, are legal and make one whole turn."""
-        after = list(state)
-        for action in actions:
-            if (after[PLAYER] != state[PLAYER]) or action not in self.legal(after):
-                return False
-            self.rules.play(after, action)
-            del after[len(state) :]
-        return after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]
+        packed = position.packed
+        for slot in getattr(self.rules, "COUNTERS", ()):
+            packed = packed[: 8 * slot] + NOTHING + packed[8 * slot + 8 :]
+        return packed
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return game, (self.id,)  # copies and other processes get the one object of this game

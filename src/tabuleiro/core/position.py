@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from tabuleiro.core.errors import GameOver, IllegalTurn, UnfinishedTurn
 from tabuleiro.core.info import Words
 from tabuleiro.core.messages import GAME_OVER, INSIDE_A_TURN, NO_ACTION, NOT_LEGAL, NOT_LEGAL_NEAR
-from tabuleiro.core.turn import Outcome, Turn
+from tabuleiro.core.stepping import BETWEEN, INSIDE
+from tabuleiro.core.turn import Outcome, Turn, Turns
 from tabuleiro.kernel.contract import DRAWN, PLAYER, RESULT, RUNNING
 
 if TYPE_CHECKING:
@@ -37,18 +38,43 @@ class Position:
     'bbbbbbb/bbbbbbb/7/7/1w5/w1wwwww/wwwwwww b'
     """
 
-    __slots__ = ("_origin", "_outcome", "_text", "game", "made", "past", "state")  # a record holds hundreds of them
+    __slots__ = ("_origin", "_outcome", "_past", "_text", "game", "made", "packed")  # a record holds hundreds of them
 
-    def __init__(self, game: "Game", state: tuple[int, ...], past: tuple[str, ...] = ()) -> None:
+    def __init__(self, game: "Game", state: Sequence[int], past: tuple[str, ...] = ()) -> None:
         """Made by `Game.start`, `Game.position`, `play` and `step`; `past` is kept by games that write it."""
         self.game = game
-        self.state = state
-        self.past = past
+        self.packed = game.packed(state)
+        """The state as bytes, which is how it is kept: eight for each slot."""
+        self._past: tuple[str, ...] | Turn = past
         self.made: tuple[int, ...] = ()
         """The actions of a turn that has begun and is not complete; none between two turns."""
         self._origin: Position | None = None
         self._text: str | None = None
         self._outcome: Outcome | None = UNKNOWN
+
+    @classmethod
+    def _reached(cls, game: "Game", packed: bytes, standing: int, past: "tuple[str, ...] | Turn") -> "Position":
+        """A position that a stepper led to; `past` is told, or the turn that was played last."""
+        found: Position = object.__new__(cls)
+        found.game, found.packed, found._past = game, packed, past
+        found.made, found._origin, found._text = (), None, None
+        found._outcome = None if standing in (BETWEEN, INSIDE) else UNKNOWN
+        return found
+
+    @property
+    def state(self) -> tuple[int, ...]:
+        """The slots of the state: see `kernel.contract`, and the game's rules for what each of them means."""
+        return self.game.unpacked(self.packed)
+
+    @property
+    def past(self) -> tuple[str, ...]:
+        """The texts of the turns that led here, in games whose positions tell them; else nothing."""
+        texts: list[str] = []
+        past = self._past
+        while isinstance(past, Turn):  # named only now: most positions are never asked
+            texts.append(past.text)
+            past = past.position._past if past.position else ()
+        return past + tuple(reversed(texts))
 
     @property
     def origin(self) -> "Position":
@@ -80,18 +106,19 @@ class Position:
         self._text, self._outcome = None, UNKNOWN
 
     def _decided(self) -> Outcome | None:
-        result = self.state[RESULT]
+        state = self.state
+        result = state[RESULT]
         letters = [player.letter for player in self.game.info.players]
         if result == RUNNING:
-            return None if self.actions() else Outcome(letters[1 - self.state[PLAYER]], "no-moves")
+            return None if self.actions() else Outcome(letters[1 - state[PLAYER]], "no-moves")
         winner = None if result == DRAWN else letters[result - 1]
-        return Outcome(winner, self.game.rules.reason(self.state))
+        return Outcome(winner, self.game.rules.reason(state))
 
     # -- one action after the other
 
     def actions(self) -> list[int]:
         """The legal actions, of which a turn has one or more (none where the game has ended)."""
-        return self.game.legal(list(self.state))
+        return self.game.stepping.now.legal(self.packed)
 
     def step(self, action: int) -> "Position":
         """The position after a single action: inside the turn until the action that completes it.
@@ -110,22 +137,33 @@ class Position:
 
     def after_action(self, action: int) -> "Position":
         """The position after an action that is known to be possible: nothing is checked again."""
-        state = list(self.state) + [0] * self.game.scratch_size
-        self.game.rules.play(state, action)
-        found = Position(self.game, tuple(state[: len(self.state)]), self.past)
+        packed, standing = self.game.stepping.now.after(self.packed, action)
+        found = Position._reached(self.game, packed, standing, self._past)
         made = (*self.made, action)
-        if found.state[RESULT] == RUNNING and found.state[PLAYER] == self.origin.state[PLAYER]:
+        if standing == INSIDE:
             found.made, found._origin = made, self.origin
-        elif self.game.notation.KEEPS_PAST:
-            found.past = (*self.past, self.game.notation.write_turn(self.origin, made))
+        elif self.game.keeps_past:
+            found._past = Turn(None, made, self.origin)
         return found
 
     # -- whole turns
 
-    def turns(self) -> list[Turn]:
-        """Every legal turn, in a stable order: a new list each time, keep it if you need it twice."""
+    def turns(self) -> Turns:
+        """Every legal turn, in a stable order: found anew each time, keep them if you need them twice."""
+        if self.made:
+            self._must_be_between_turns(LIST_BETWEEN_TURNS)
+        return Turns(self, self.game.stepping.now.turns(self.packed))
+
+    @property
+    def legal_count(self) -> int:
+        """How many legal turns there are, without a list of them.
+
+        >>> import tabuleiro
+        >>> tabuleiro.game("avanco").start().legal_count
+        19
+        """
         self._must_be_between_turns(LIST_BETWEEN_TURNS)
-        return [Turn.of(self, actions) for actions in self.game.whole_turns(self.state)]
+        return self.game.stepping.now.count(self.packed)
 
     def find(self, text: str) -> Turn:
         """The legal turn that a text means; IllegalTurn names near ones if there is none."""
@@ -139,32 +177,36 @@ class Position:
         actions = notation.read_turn(self, wanted)
         if actions is None or not self._allows(actions, wanted):
             raise self._refusal(text, wanted)
-        return Turn.of(self, actions)
+        return Turn(wanted, actions, self)
 
     def play(self, turn: Turn | str) -> "Position":
         """The position after a turn, given as text or taken from `turns()`."""
-        return self.after(self.checked(turn))
+        return self.after(turn if isinstance(turn, Turn) and turn.position is self else self.checked(turn))
 
     def checked(self, turn: Turn | str) -> Turn:
         """A turn that is legal here: found by its text, or as it is if these actions make this text here."""
         if isinstance(turn, str):
             return self.find(turn)
-        if turn.belongs_to(self):
+        if turn.position is self:  # found for this very position: nobody needs to check it again
             return turn
         if self.made or self.outcome is not None or not self._allows(turn.actions, turn.text):
             return self.find(turn.text)
-        return Turn.of(self, turn.actions)
+        return Turn(None, turn.actions, self)
 
     def after(self, turn: Turn) -> "Position":
         """The position after a turn that `find`, `checked` or `turns` gave for this one: nothing is checked again."""
-        position = self
+        game, packed, standing = self.game, self.packed, INSIDE
+        step = game.stepping.now.after
         for action in turn.actions:
-            position = position.after_action(action)
-        return position
+            packed, standing = step(packed, action)
+        past: tuple[str, ...] | Turn = ()
+        if game.keeps_past:
+            past = turn if turn.position is self else Turn(None, turn.actions, self)
+        return Position._reached(game, packed, standing, past)
 
     def _allows(self, actions: Sequence[int], text: str) -> bool:
         """Whether these actions are one legal turn, written so."""
-        return self.game.is_turn(self.state, actions) and self.game.notation.write_turn(self, actions) == text
+        return self.game.is_turn(self.packed, actions) and self.game.notation.write_turn(self, actions) == text
 
     # -- refusals
 
@@ -185,8 +227,8 @@ class Position:
             return sum(ours != theirs for ours, theirs in zip_longest(write(self, (action,)), text))
 
         for action in sorted(self.actions(), key=unlike):
-            for actions in self.game.whole_turns(self.state, action):
-                yield Turn.of(self, actions)
+            for actions in self.game.stepping.now.turns(self.packed, action, SUGGESTED_FROM):
+                yield Turn(None, actions, self)
 
     def _must_be_between_turns(self, reason: Words) -> None:
         if self.made:
@@ -197,11 +239,12 @@ class Position:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        mine = (self.game.id, self.state, self.past, self.made)
-        return mine == (other.game.id, other.state, other.past, other.made)
+        if (self.packed, self.made, self.game.id) != (other.packed, other.made, other.game.id):
+            return False
+        return self._past is other._past or self.past == other.past
 
     def __hash__(self) -> int:
-        return hash((self.game.id, self.state))
+        return hash((self.game.id, self.packed))
 
     def __reduce__(self) -> tuple[object, ...]:
         if self.made:

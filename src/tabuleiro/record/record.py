@@ -12,6 +12,7 @@ from tabuleiro.core.position import Position, over
 from tabuleiro.core.turn import Outcome, Turn
 
 OCCURRENCES_OF_A_DRAW = 3
+Identity = bytes | tuple[int, ...]
 
 
 class Record:
@@ -33,7 +34,10 @@ class Record:
         self.about: dict[str, str] = dict(about or {})
         self._positions = [start or game.start()]
         self._turns: list[Turn] = []
-        self._seen = Counter([game.identity(self.position)])
+        self._identities: list[Identity] = []
+        """Of all positions, where one that comes back means something: elsewhere nobody counts."""
+        self._seen = Counter[Identity]()
+        self._count_position()
         self._agreed: Outcome | None = None
 
     @property
@@ -74,7 +78,10 @@ class Record:
     @property
     def occurrences(self) -> int:
         """How often the present position has been on the board, this time included."""
-        return self._seen[self.game.identity(self.position)]
+        if self.game.info.repeats:
+            return self._seen[self._identities[-1]]
+        present = self.game.identity(self.position)
+        return sum(self.game.identity(position) == present for position in self._positions)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -100,10 +107,15 @@ class Record:
     def _add(self, turn: Turn) -> None:
         """Play a turn that is known to be legal."""
         position = self.position
-        self._turns.append(Turn(turn.text, turn.actions))
+        self._turns.append(turn)
         self._positions.append(position.after(turn))
         position.forget()  # a long record would be heavy with the turns that were not played
-        self._seen[self.game.identity(self.position)] += 1
+        self._count_position()
+
+    def _count_position(self) -> None:
+        if self.game.info.repeats:
+            self._identities.append(self.game.identity(self.position))
+            self._seen[self._identities[-1]] += 1
 
     def undo(self) -> str:
         """Take back the last thing done, and tell what it was: a turn's text, or the reason of an ending."""
@@ -112,7 +124,8 @@ class Record:
             return reason
         if not self._turns:
             raise CannotUndo(NOTHING_TO_UNDO)
-        self._seen[self.game.identity(self.position)] -= 1
+        if self._identities:
+            self._seen[self._identities.pop()] -= 1
         self._positions.pop()
         return self._turns.pop().text
 
@@ -182,7 +195,7 @@ class Record:
     __hash__ = None  # type: ignore[assignment]  # a record changes
 
     def __reduce__(self) -> tuple[object, ...]:
-        turns = tuple((turn.text, turn.actions) for turn in self._turns)
+        turns = tuple(turn.actions for turn in self._turns)
         return _restored, (self.game, self._positions[0], turns, self._agreed, self.about)
 
     def __repr__(self) -> str:
@@ -192,13 +205,13 @@ class Record:
 def _restored(
     game: Game,
     start: Position,
-    turns: tuple[tuple[str, tuple[int, ...]], ...],
+    turns: tuple[tuple[int, ...], ...],
     agreed: Outcome | None,
     about: Mapping[str, str],
 ) -> Record:
     """A record from another process, or a copy: its turns are known to be legal."""
     record = Record(game, start, about)
-    for text, actions in turns:
-        record._add(Turn(text, actions))
+    for actions in turns:
+        record._add(Turn(None, actions, record.position))
     record._agreed = agreed
     return record

@@ -230,7 +230,7 @@ class AlphaBeta:
 
     def _any_turn(self) -> Found:
         """What to play when there was no time for anything."""
-        return Found(next(self.game.whole_turns(self.position.state)), 0, 0)
+        return Found(self.game.whole_turns(self.position.state, most=1)[0], 0, 0)
 
     def _told(self, found: Found) -> Line:
         """A line for people."""

@@ -19,6 +19,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from tabuleiro.core.game import part_of
+from tabuleiro.core.stepping import stepping_of
 from tabuleiro.search import templates
 from tabuleiro.search.templates import stubs
 
@@ -101,10 +102,12 @@ def _kernels(rules: ModuleType, compiled: bool, weights: tuple[int, ...] | None)
     return Kernels(rules, compiled, weights)
 
 
-def prepare(rules: ModuleType, names: Iterable[str] = templates.BASIC) -> None:
+def prepare(rules: ModuleType, names: Iterable[str] | None = None) -> None:
     """Compile templates of a game, or load them from the disk cache; the basic ones, if none are named."""
-    for name in names:
+    for name in templates.BASIC if names is None else names:
         getattr(compiled_kernels(rules), name)
+    if names is None:
+        stepping_of(rules).compile()
 
 
 def is_compiled(rules: ModuleType, name: str) -> bool:

@@ -84,7 +84,7 @@ def _completed(position: Position, path: Sequence[int]) -> tuple[int, ...]:
     state = list(position.state) + [0] * position.game.scratch_size
     for action in path:
         position.game.rules.play(state, action)
-    rest = next(position.game.whole_turns(state[: len(position.state)]))
+    rest = position.game.whole_turns(state[: len(position.state)], most=1)[0]
     return (*path, *rest)
 
 

@@ -188,7 +188,7 @@ class Solver:
     def _one_turn(self, position: Position, result: str, reporter: "_Reporter") -> list[tuple[int, ...]]:
         """A turn that keeps a result just found, action by action; none if the table has forgotten too much."""
         if result == "loss":
-            return [next(self.game.whole_turns(position.state))]
+            return [self.game.whole_turns(position.state, most=1)[0]]
         mover, state = position.state[PLAYER], position.state
         question = self._deciding(result, mover)
         actions: tuple[int, ...] = ()

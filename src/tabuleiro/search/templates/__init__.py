@@ -21,6 +21,7 @@ from tabuleiro.search.templates import (
     proof_table,
     rave,
     rerooting,
+    stepping,
     steps,
     transpositions,
     tree,
@@ -28,10 +29,10 @@ from tabuleiro.search.templates import (
 )
 
 MODULES: tuple[ModuleType, ...] = (
-    *(steps, perft, playout, transpositions, ordering, overlooking, alphabeta, features),
+    *(steps, stepping, perft, playout, transpositions, ordering, overlooking, alphabeta, features),
     *(nodes, rerooting, tree, policy, rave, wins, essence, proof_table, proof),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}
 FUNCTIONS: dict[str, FunctionType] = {name: getattr(module, name) for module in MODULES for name in module.SIGNATURES}
-BASIC = (*steps.SIGNATURES, *perft.SIGNATURES, *playout.SIGNATURES)
+BASIC = ("advance", *perft.SIGNATURES, *playout.SIGNATURES)
 """What needs nothing but rules, and is compiled for every game."""

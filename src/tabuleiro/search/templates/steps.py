@@ -1,21 +1,11 @@
-"""The rules themselves, one step at a time, and what every search needs."""
+"""What every search needs."""
 
-from tabuleiro.kernel.contract import Buffer, State, rule
-from tabuleiro.search.templates.stubs import STATE_SIZE, legal, play
+from tabuleiro.kernel.contract import State, rule
+from tabuleiro.search.templates.stubs import STATE_SIZE
 
 WORDS = "int64[::1]"
 ROWS = "int64[:, ::1]"
-SIGNATURES = {"legal_actions": f"int64({WORDS}, {WORDS})", "play_action": f"void({WORDS}, int64)"}
-
-
-def legal_actions(state: State, out: Buffer) -> int:
-    """`legal` itself, to be called from Python."""
-    return legal(state, out)
-
-
-def play_action(state: State, action: int) -> None:
-    """`play` itself, to be called from Python."""
-    play(state, action)
+SIGNATURES: dict[str, str] = {}
 
 
 @rule
