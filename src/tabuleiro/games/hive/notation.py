@@ -192,18 +192,15 @@ class HiveNotation(Notation):
 @lru_cache(maxsize=1024)  # a game is often read again with a turn more
 def play_again(position: Position, move: str) -> Position:
     """Play a move of a GameString; faster than `Position.play`, which writes every legal turn."""
-    game, state = position.game, list(position.state)
     named = {"number": len(position.past) + 1, "move": move}
-    if state[RESULT] != RUNNING:
+    if position.state[RESULT] != RUNNING:
         refuse(MOVE_AFTER_THE_END, **named)
     action = read_action(position.state, move)
     if action is None:
         refuse(NO_MOVE_STRING, **named, some=some_turn(position))
-    if action not in game.legal(state):
+    if action not in position.actions():
         refuse(MOVE_NOT_LEGAL, **named, some=some_turn(position))
-    text = NOTATION.write_turn(position, (action,))
-    game.rules.play(state, action)
-    return Position(game, tuple(state[: len(position.state)]), (*position.past, text))
+    return position.after_action(action)
 
 
 def write_cell(state: tuple[int, ...], cell: int, mover: int) -> str:
