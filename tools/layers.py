@@ -38,6 +38,10 @@ UPWARD = {
         "core.game",
         "record",
     ): "`Game.record()` begins a record: the way people expect to start a game, imported when called",
+    (
+        "core.stepping",
+        "search",
+    ): "positions go on by compiled rules once they pay: templates and their binding are above, imported only then",
     ("core.position", "draw"): "a notebook shows a position as its board (`_repr_svg_`), imported when it does",
 }
 """The imports that go up all the same: the module, the room, and why."""

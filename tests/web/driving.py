@@ -58,7 +58,7 @@ def turn_of_chance(position: Position, chance: random.Random) -> Turn:
     while not actions or inside.made:
         actions.append(chance.choice(inside.actions()))
         inside = inside.step(actions[-1])
-    return Turn(None, actions, position)
+    return Turn.of(position, actions)
 
 
 def open_game(page: Page, url: str, name: str, turns: tuple[str, ...] = ()) -> str:

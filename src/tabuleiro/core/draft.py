@@ -68,7 +68,7 @@ class Draft:
         actions = self._actions
         if self.game.notation.any_order(self.start.state):
             actions = next(turn for turn in _all_turns(self.start) if sorted(turn) == sorted(actions))
-        return Turn(None, actions, self.start)
+        return Turn.of(self.start, actions)
 
     def choices(self) -> list[Choice]:
         """What can be clicked next; nothing when the turn is complete."""

@@ -143,7 +143,7 @@ class Position:
         if standing == INSIDE:
             found.made, found._origin = made, self.origin
         elif self.game.keeps_past:
-            found._past = Turn(None, made, self.origin)
+            found._past = Turn.of(self.origin, made)
         return found
 
     # -- whole turns
@@ -191,7 +191,7 @@ class Position:
             return turn
         if self.made or self.outcome is not None or not self._allows(turn.actions, turn.text):
             return self.find(turn.text)
-        return Turn(None, turn.actions, self)
+        return Turn.of(self, turn.actions)
 
     def after(self, turn: Turn) -> "Position":
         """The position after a turn that `find`, `checked` or `turns` gave for this one: nothing is checked again."""
@@ -201,7 +201,7 @@ class Position:
             packed, standing = step(packed, action)
         past: tuple[str, ...] | Turn = ()
         if game.keeps_past:
-            past = turn if turn.position is self else Turn(None, turn.actions, self)
+            past = turn if turn.position is self else Turn.of(self, turn.actions)
         return Position._reached(game, packed, standing, past)
 
     def _allows(self, actions: Sequence[int], text: str) -> bool:
@@ -228,7 +228,7 @@ class Position:
 
         for action in sorted(self.actions(), key=unlike):
             for actions in self.game.stepping.now.turns(self.packed, action, SUGGESTED_FROM):
-                yield Turn(None, actions, self)
+                yield Turn.of(self, actions)
 
     def _must_be_between_turns(self, reason: Words) -> None:
         if self.made:

@@ -23,6 +23,11 @@ class Turn:
         self.position = position
         """The position in which it is legal, if it was found there."""
 
+    @classmethod
+    def of(cls, position: "Position", actions: Sequence[int]) -> "Turn":
+        """A legal turn of a position, by its actions."""
+        return cls(None, actions, position)
+
     @property
     def text(self) -> str:
         """The turn as the game's notation writes it."""
