@@ -39,6 +39,9 @@ def package(tmp_path: Path) -> Path:
         (tmp_path / "tabuleiro" / f"{name}.py").touch()
     (tmp_path / "tabuleiro" / "core" / "game.py").write_text("def record(): from tabuleiro.record import record")
     (tmp_path / "tabuleiro" / "core" / "position.py").write_text("if TYPE_CHECKING: from tabuleiro import draw")
+    (tmp_path / "tabuleiro" / "core" / "stepping.py").write_text("def compile(): from tabuleiro.search import stepping")
+    (tmp_path / "tabuleiro" / "search").mkdir()
+    (tmp_path / "tabuleiro" / "search" / "stepping.py").touch()
     (tmp_path / "tabuleiro" / "draw").mkdir()
     (tmp_path / "tabuleiro" / "games" / "one" / "rules.py").touch()
     return tmp_path / "tabuleiro"
