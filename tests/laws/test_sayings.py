@@ -110,7 +110,7 @@ def test_every_turn_is_told_in_words(game: tabuleiro.Game) -> None:
 
 def some_turns(position: tabuleiro.Position, seed: int) -> list[Turn]:
     turns = position.turns()
-    return random.Random(seed).sample(turns, TURNS) if len(turns) > TURNS else turns
+    return random.Random(seed).sample(turns, TURNS) if len(turns) > TURNS else list(turns)
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
