@@ -8,18 +8,18 @@ from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tabuleiro.server.app import routes
-from tabuleiro.server.keys import COOKIE
+from tabuleiro.server.http.identity import COOKIE
+from tabuleiro.server.http.pages import TYPES, WEB
+from tabuleiro.server.http.policies import POLICIES
+from tabuleiro.server.http.routes import ENDPOINTS, SOCKET
 from tabuleiro.server.limits import Limits
-from tabuleiro.server.pages import TYPES, WEB
-from tabuleiro.server.policies import POLICIES
-from tabuleiro.server.routes import SOCKET, WAYS
 from tests.server.serving import FRIEND, HERE, Board, Server, frame, raw_socket
 
 STRANGER = "x" * 32
 
 
 def test_every_route_has_a_policy() -> None:
-    known = {(way.path, way.method): way.policy for way in WAYS}
+    known = {(way.path, way.method): way.policy for way in ENDPOINTS}
     for route in routes(frozenset(), Limits()):
         if isinstance(route, WebSocketRoute):
             assert (route.path, SOCKET[1] in POLICIES) == (SOCKET[0], True)
@@ -29,7 +29,7 @@ def test_every_route_has_a_policy() -> None:
             assert known[route.path, method] in POLICIES, f"{method} {route.path} has no policy"
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if "{game}" in way.path and "/api/" in way.path])
+@pytest.mark.parametrize("way", [way for way in ENDPOINTS if "{game}" in way.path and "/api/" in way.path])
 def test_no_game_is_shown_to_strangers(server: Server, way: object) -> None:
     game = server.create()["game"]
     path, method = str(way.path), str(way.method)  # type: ignore[attr-defined]

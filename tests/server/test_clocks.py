@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from tabuleiro.server.clocks import DAY, Clock, DaysClock, GameClock, NoClock
+from tabuleiro.server.play.clocks import DAY, Clock, DaysClock, GameClock, NoClock
 from tests.server.serving import Server
 
 

@@ -15,9 +15,10 @@ import pytest
 import tabuleiro
 from tabuleiro.core.draft import Draft, clicks_of
 from tabuleiro.engine import Thinker, thinking
-from tabuleiro.server.engines import EngineFailed, Engines, Job, Question
+from tabuleiro.server.engines.child import Thinkers
+from tabuleiro.server.engines.pool import EnginePool
+from tabuleiro.server.engines.queue import EngineFailed, Question
 from tabuleiro.server.limits import Limits
-from tabuleiro.server.worker import Minds
 from tests.server.serving import HERE, Server
 
 ENGINE = {"kind": "engine", "level": 1}
@@ -85,17 +86,17 @@ def test_an_engine_to_move_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_the_queue_serves_owners_by_turns() -> None:
     async def order() -> list[str]:
-        engines = Engines(Limits(engines=0))
+        engines = EnginePool(Limits(engines=0))
         waiting = [
             asyncio.create_task(engines.ask(owner, Question(owner, "avanco", None, ()), lambda how, ahead: None))
             for owner in ("many", "many", "many", "few", "other", "few")
         ]
         await asyncio.sleep(0)
-        jobs: list[Job] = [await engines._next() for _ in waiting]
+        requests = [await engines.waiting.next() for _ in waiting]
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        return [job.owner for job in jobs]
+        return [each.owner for each in requests]
 
     assert asyncio.run(order()) == ["many", "few", "other", "many", "few", "many"]
 
@@ -106,12 +107,12 @@ def asked(game: str, turns: list[str], level: int | None = None, table: str = "t
 
 
 def test_a_worker_tells_what_it_cannot_do() -> None:
-    minds = Minds()
-    assert "error" in minds.answer("{")
-    assert "error" in minds.answer("[]")
-    assert "UnknownGame" in minds.answer(asked("chess", []))["error"]
-    assert "IllegalTurn" in minds.answer(asked("semaforo", ["a9"]))["error"]
-    assert "turn" in minds.answer(asked("semaforo", [], 1))
+    thinkers = Thinkers()
+    assert "error" in thinkers.answer("{")
+    assert "error" in thinkers.answer("[]")
+    assert "UnknownGame" in thinkers.answer(asked("chess", []))["error"]
+    assert "IllegalTurn" in thinkers.answer(asked("semaforo", ["a9"]))["error"]
+    assert "turn" in thinkers.answer(asked("semaforo", [], 1))
 
 
 @pytest.mark.parametrize("name", tabuleiro.game_ids())
@@ -135,45 +136,45 @@ def test_a_worker_answers_before_the_compiler_has_done(monkeypatch: pytest.Monke
     compiling = threading.Event()
     monkeypatch.setattr(Thinker, "ready", False)
     monkeypatch.setattr(thinking, "prepare", lambda *_: compiling.wait(20))
-    minds = Minds()
-    assert minds.answer(asked("avanco", ["b2-b3"], 10))["turn"]
-    hint = minds.answer(asked("avanco", ["b2-b3"]))
+    thinkers = Thinkers()
+    assert thinkers.answer(asked("avanco", ["b2-b3"], 10))["turn"]
+    hint = thinkers.answer(asked("avanco", ["b2-b3"]))
     assert tabuleiro.game("avanco").start().play("b2-b3").find(hint["turn"])
     compiling.set()
 
 
 def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
-    minds = Minds()
-    win = minds.answer(asked("semaforo", ["a1", "d3", "b1"]))
+    thinkers = Thinkers()
+    win = thinkers.answer(asked("semaforo", ["a1", "d3", "b1"]))
     assert (win["chance"], win["proven"], win["clicks"]) == (1.0, "win", [win["turn"]])
-    assert minds.answer(asked("semaforo", ["a1", "d3", "b1"], 10))["turn"] == "c1"
-    mind = minds._minds["t"]
-    assert minds.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
-    assert mind is minds._minds["t"]
+    assert thinkers.answer(asked("semaforo", ["a1", "d3", "b1"], 10))["turn"] == "c1"
+    mind = thinkers._thinkers["t"]
+    assert thinkers.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
+    assert mind is thinkers._thinkers["t"]
     assert mind.record.texts == ("a1", "d3")
-    near = minds.answer(asked("semaforo", [], 10, start="4/4/gg2 2"))
+    near = thinkers.answer(asked("semaforo", [], 10, start="4/4/gg2 2"))
     assert near["turn"] == "c1"
-    minds.answer(asked("semaforo", [], 1, table="another"))
-    assert list(minds._minds) == ["another"]  # no more room was given
+    thinkers.answer(asked("semaforo", [], 1, table="another"))
+    assert list(thinkers._thinkers) == ["another"]  # no more room was given
 
 
 LEAK = """
-from tabuleiro.server import worker
-hoard, answer = [], worker.Minds.answer
+from tabuleiro.server.engines import child
+hoard, answer = [], child.Thinkers.answer
 def leak(self, line):
     try:
         hoard.append(bytearray(300_000_000))
     except MemoryError as error:
         return {"error": "no memory"}
     return answer(self, line)
-worker.Minds.answer = leak
-worker.main()
+child.Thinkers.answer = leak
+child.main()
 """
 
 
 def test_a_worker_that_outgrows_its_memory_is_replaced_and_nobody_notices() -> None:
     async def play() -> tuple[list[str], int]:
-        engines = Engines(Limits(engines=1, engine_memory=2_000_000_000))
+        engines = EnginePool(Limits(engines=1, engine_memory=2_000_000_000))
         engines.command = (sys.executable, "-c", LEAK)
         question = Question("t", "semaforo", None, (), 1)
         try:
@@ -189,7 +190,7 @@ def test_a_worker_that_outgrows_its_memory_is_replaced_and_nobody_notices() -> N
 
 def test_no_worker_at_all_is_told() -> None:
     async def ask() -> None:
-        engines = Engines(Limits(engines=1, engine_memory=10_000_000))
+        engines = EnginePool(Limits(engines=1, engine_memory=10_000_000))
         try:
             with pytest.raises(EngineFailed):
                 await engines.ask("me", Question("t", "semaforo", None, (), 1), lambda how, ahead: None)

@@ -9,15 +9,15 @@ from hypothesis import HealthCheck, Phase, settings
 from starlette.routing import Route
 
 from tabuleiro.server.app import routes
+from tabuleiro.server.http.openapi import description
 from tabuleiro.server.limits import Limits
-from tabuleiro.server.openapi import description
 from tests.server.serving import Server
 
-schema = schemathesis.openapi.from_dict(description())
+schema = schemathesis.openapi.from_dict(description(Limits()))
 
 
 def test_every_route_is_described_and_nothing_else() -> None:
-    described = {(path, method) for path, methods in description()["paths"].items() for method in methods}
+    described = {(path, method) for path, methods in description(Limits())["paths"].items() for method in methods}
     served = {
         (re.sub(r":path}", "}", route.path), method.lower())
         for route in routes(frozenset(), Limits())
@@ -29,7 +29,7 @@ def test_every_route_is_described_and_nothing_else() -> None:
 
 def test_the_description_is_served(server: Server) -> None:
     with server.client() as client:
-        assert client.get("/api/openapi.json").json() == description()
+        assert client.get("/api/openapi.json").json() == description(Limits())
 
 
 def keeps_to_it(case: Any, server: Server) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import tabuleiro
-from tabuleiro.server import store as module
-from tabuleiro.server.store import Store, StoreError, backup, connect
+from tabuleiro.server.storage import store as module
+from tabuleiro.server.storage.backup import backup
+from tabuleiro.server.storage.store import Store, StoreError, connect
 
 GAME = "INSERT INTO games VALUES (?, 'avanco', '1', '{}', NULL, ?, 0, 0, 0, 0, NULL)"
 

@@ -17,6 +17,6 @@ def backup(
     Example: tabuleiro backup games-2026-11-18.db
     """
     from tabuleiro.cli.game_files import data_folder
-    from tabuleiro.server.store import backup as copy
+    from tabuleiro.server.storage.backup import backup as copy
 
     copy(data or data_folder(), file)

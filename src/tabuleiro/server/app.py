@@ -12,18 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from tabuleiro.server.guard import Guard
-from tabuleiro.server.hall import Hall
-from tabuleiro.server.handlers import json
-from tabuleiro.server.housekeeping import collect_now_and_then
+from tabuleiro.server.http.guard import Guard
+from tabuleiro.server.http.openapi import description
+from tabuleiro.server.http.requests import json
+from tabuleiro.server.http.routes import ENDPOINTS, SOCKET, Endpoint, Handler
+from tabuleiro.server.http.socket import Sockets
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.metrics import Metrics
-from tabuleiro.server.openapi import description
+from tabuleiro.server.play.games import Games
+from tabuleiro.server.play.links import Links
+from tabuleiro.server.process import collect_now_and_then
 from tabuleiro.server.rates import Buckets
-from tabuleiro.server.routes import SOCKET, WAYS, Handler, Way
-from tabuleiro.server.seating import Links
-from tabuleiro.server.socket import Sockets
-from tabuleiro.server.store import Store
+from tabuleiro.server.storage.secret import read_secret
+from tabuleiro.server.storage.store import Store
 
 LAG_EVERY = 0.1
 
@@ -32,20 +33,20 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
     """The application on the data of a folder. The store is opened at once, so that a mistake is told at once."""
     limits = limits or Limits()
     store, metrics = Store(folder, limits.busy_seconds), Metrics()
-    links = Links.of(folder)
+    links = Links(read_secret(folder))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(store, links, limits, metrics)
+        games = app.state.games = Games(store, links, limits, metrics)
         app.state.creations = Buckets(limits.creations_rate, limits.creations_burst, limits.addresses)
-        await hall.open()
+        await games.open()
         chores = [asyncio.create_task(_measure_lag(metrics)), asyncio.create_task(collect_now_and_then())]
         try:
             yield
         finally:
             for chore in chores:
                 chore.cancel()
-            await hall.close()
+            await games.close()
             store.close()
 
     app = Starlette(
@@ -54,22 +55,24 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
         middleware=[Middleware(Guard, limits=limits, metrics=metrics, origins=origins)],
         exception_handlers={HTTPException: _not_found},
     )
-    app.state.description = description()
+    app.state.description = description(limits)
     return app
 
 
 def routes(origins: frozenset[str], limits: Limits) -> list[BaseRoute]:
-    """The table of ways as routes; the policy of each is asked before its handler."""
-    found: list[BaseRoute] = [Route(way.path, _guarded(way), methods=[way.method], name=way.path) for way in WAYS]
+    """The endpoints as routes; the policy of each is asked before its handler."""
+    found: list[BaseRoute] = [
+        Route(each.path, _guarded(each), methods=[each.method], name=each.path) for each in ENDPOINTS
+    ]
     return [*found, WebSocketRoute(SOCKET[0], Sockets(origins, limits).serve)]
 
 
-def _guarded(way: Way) -> Handler:
+def _guarded(endpoint: Endpoint) -> Handler:
     """A handler behind its policy."""
 
     async def answer(request: Request) -> Response:
-        await way.policy(request, request.app.state.hall)
-        return await way.handler(request)
+        await endpoint.policy(request, request.app.state.games)
+        return await endpoint.handler(request)
 
     return answer
 

@@ -7,6 +7,11 @@ from dataclasses import dataclass, fields, replace
 from typing import Self
 
 from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.record.files import MOST_TURNS
+
+MAY_BE_NOTHING = ("name", "setup", "resumed", "days_grace", "half_open_per_address", "requests_rate", "creations_rate")
+"""Limits that make sense as 0."""
+MOST = 1e15
 
 
 @dataclass(frozen=True)
@@ -85,6 +90,15 @@ class Limits:
     days_grace: float = 3_600.0
     """After a restart nobody loses a game of days earlier than this."""
 
+    def check(self) -> None:
+        """Refuse limits that could not take effect, as something else would refuse first."""
+        for name, most in (("setup", "body"), ("turn", "message"), ("clicks", "message"), ("client_id", "message")):
+            wanted, possible = getattr(self, name), getattr(self, most)
+            if wanted > possible:
+                raise TabuleiroError(f"limit {name}={wanted} exceeds {most}={possible}: raise both")
+        if self.turns > MOST_TURNS:
+            raise TabuleiroError(f"limit turns={self.turns}: a record has at most {MOST_TURNS} turns")
+
     def changed(self, settings: list[str]) -> Self:
         """These limits with some set anew, each given as NAME=VALUE."""
         kinds = {field.name: type(getattr(self, field.name)) for field in fields(self)}
@@ -97,6 +111,9 @@ class Limits:
                 values[name] = kinds[name](value)
             except ValueError:
                 raise TabuleiroError(f"limit {name} needs a number, not {value!r}") from None
-            if not values[name] >= 0:
-                raise TabuleiroError(f"limit {name} cannot be {value}")
-        return replace(self, **values)  # type: ignore[arg-type]  # each value has the type of its field
+            least = 0 if name in MAY_BE_NOTHING else 1 if kinds[name] is int else 0.001
+            if not least <= values[name] < MOST:
+                raise TabuleiroError(f"limit {name} cannot be {value}: it is at least {least}")
+        found = replace(self, **values)  # type: ignore[arg-type]  # each value has the type of its field
+        found.check()
+        return found

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import uvicorn
 
-from tabuleiro.server import housekeeping
+from tabuleiro.server import process
 from tabuleiro.server.app import create_app
+from tabuleiro.server.http.connections import SocketConnection, http_connections
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
-from tabuleiro.server.patience import Socket, hurried
 
 STOP_SECONDS = 5
 SWITCH_SECONDS = 0.001
@@ -40,8 +40,8 @@ def run(
         host=host,
         port=port,
         root_path=root_path.rstrip("/"),
-        http=hurried(limits),
-        ws=Socket,
+        http=http_connections(limits),
+        ws=SocketConnection,
         ws_max_size=limits.message,
         ws_per_message_deflate=False,
         access_log=False,
@@ -51,8 +51,8 @@ def run(
         timeout_graceful_shutdown=STOP_SECONDS,
         backlog=4096,
     )
-    housekeeping.tame()
-    housekeeping.allow_files(limits.sockets)
+    process.tame()
+    process.allow_files(limits.sockets)
     signal.signal(signal.SIGTERM, _leave)
     try:
         TellingServer(config, open_page=open_page).run()

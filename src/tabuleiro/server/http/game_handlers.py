@@ -1,0 +1,102 @@
+"""Games: new ones, one's own, their state, commands and records."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tabuleiro.server.http.identity import holder_of, keys_of, set_cookie
+from tabuleiro.server.http.requests import Flag, games_of, json, read_body, read_query
+from tabuleiro.server.play import messages, seats, views
+from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.table import Table
+from tabuleiro.server.storage import queries, statements
+from tabuleiro.server.tokens import hashed
+
+
+class StateWish(msgspec.Struct):
+    """Whether the picture is wanted too."""
+
+    scene: Flag = "0"
+
+
+async def post_game(request: Request) -> Response:
+    """Create a game."""
+    games = games_of(request)
+    wish: messages.NewGame = await read_body(request, messages.NewGame)
+    token, is_new = holder_of(request)
+    holder = hashed(token)
+    if not request.app.state.creations.take(request.client.host if request.client else ""):
+        raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
+    if await games.ask(lambda connection: queries.number_held(connection, holder)) >= games.limits.games_per_holder:
+        raise Refusal("too-many", f"nobody holds more than {games.limits.games_per_holder} seats", status=429)
+    make = games.threads.long if wish.setup else games.threads.rules
+    table, tokens, events = await make(seats.new_table, wish, holder, games.links)
+    invitation = games.links.invitation(table.id)
+    wanted = statements.new_game(table.saved(events), None if table.full else hashed(invitation))
+    await games.publisher.write(table, wanted)
+    games.tables.add(table)
+    found = views.state(table, table.owned_by(frozenset({holder}))) | links_of(request, table)
+    if wish.tokens:
+        found["tokens"] = tokens
+    response = json(found, 201)
+    if is_new:
+        set_cookie(request, response, token)
+    return response
+
+
+def links_of(request: Request, table: Table) -> views.Data:
+    """The links that a player may pass on."""
+    links, root = games_of(request).links, request.scope.get("root_path", "")
+    invitation = seats.invitation_of(table, links)
+    return {
+        "links": {
+            "invitation": None if invitation is None else f"{root}/join/{invitation}",
+            "watching": f"{root}/watch/{links.watching(table.id)}",
+        }
+    }
+
+
+async def get_games(request: Request) -> Response:
+    """My games, the latest first."""
+    games, keys = games_of(request), keys_of(request)
+    if not keys:
+        return json([])
+    return json(await games.ask(lambda connection: queries.held(connection, keys, games.limits.listed)))
+
+
+async def get_game(request: Request) -> Response:
+    """The whole state of a game; players get its links too."""
+    games, keys = games_of(request), keys_of(request)
+    wish: StateWish = read_query(request, StateWish)
+    identifier = request.path_params["game"]
+    found = await games.presence.state(identifier, keys, scene=wish.scene == "1")
+    table = await games.tables.get(identifier)
+    return json(found | links_of(request, table) if table.owned_by(keys) else found)
+
+
+async def post_command(request: Request) -> Response:
+    """The same commands as over the socket, for programs that need no socket."""
+    command: messages.AnyCommand = await read_body(request, messages.AnyCommand)
+    answers: list[views.Data] = []
+    await games_of(request).obey(request.path_params["game"], keys_of(request), command, answers.append)
+    return json(answers[-1])  # before a hint it is told how long it waits
+
+
+async def get_words(request: Request) -> Response:
+    """The turns of a game in words; from now on every turn of it is told with its words."""
+    games, identifier = games_of(request), request.path_params["game"]
+    async with games.tables.lock(identifier):
+        table = await games.tables.get(identifier)
+        return json({"ply": table.ply, "words": await games.threads.rules(table.turns_in_words)})
+
+
+async def get_record(request: Request) -> Response:
+    """The record of a game, as JSON or text."""
+    games, identifier = games_of(request), request.path_params["game"]
+    as_json = request.url.path.endswith(".json")
+    async with games.tables.lock(identifier):
+        table = await games.tables.get(identifier)
+        names = {f"Seat {number + 1}": seat.name for number, seat in enumerate(table.seats) if seat.name}
+        table.record.about = {"Rules": table.rules, **names}
+        text = table.record.to_json() if as_json else table.record.to_text()
+    return Response(text, media_type="application/json" if as_json else "text/plain")

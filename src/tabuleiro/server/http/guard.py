@@ -1,0 +1,97 @@
+"""What stands before every request: rates, other sites, headers that keep browsers strict, the log."""
+
+import time
+from typing import Any
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.server.http.identity import check_origin
+from tabuleiro.server.http.requests import json
+from tabuleiro.server.limits import Limits
+from tabuleiro.server.log import log
+from tabuleiro.server.metrics import Metrics
+from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.rates import Buckets
+from tabuleiro.server.storage.store import StoreError
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """A layer around the application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, origins: frozenset[str]) -> None:
+        """`origins` are other sites whose pages may talk to this server."""
+        self._app, self._metrics, self._origins = app, metrics, origins
+        self._rates = Buckets(limits.requests_rate, limits.requests_burst, limits.addresses)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+        answered = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal status, answered
+            if message["type"] == "http.response.start":
+                status, answered = message["status"], True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            self._check(HTTPConnection(scope), scope["method"])
+            await self._app(scope, receive, send_on)
+        except Exception as error:
+            if answered:
+                raise
+            await answer_to(error)(scope, receive, send_on)
+        finally:
+            route = getattr(scope.get("route"), "path", None)  # the pattern, never the path: that may hold a token
+            took = round((time.perf_counter() - began) * 1000, 1)
+            self._metrics.count("requests", str(status))
+            log("request", method=scope["method"], route=route, status=status, ms=took)
+
+    def _check(self, connection: HTTPConnection, method: str) -> None:
+        if not self._rates.take(connection.client.host if connection.client else ""):
+            raise Refusal("too-fast", "too many requests from this address; wait a little", status=429)
+        if method not in SAFE:
+            check_origin(connection, self._origins)
+
+
+def answer_to(error: Exception) -> Response:
+    """What is told of an error: ours with their reason, anything else without."""
+    if isinstance(error, Refusal):
+        return _refusal(error.code, error.message, error.status)
+    if isinstance(error, TabuleiroError):
+        return _refusal("not-possible", str(error), 422)
+    if isinstance(error, StoreError):
+        return _refusal("not-kept", "the store does not answer; nothing has changed", 503)
+    log("error", kind=type(error).__name__, why=str(error))
+    return _refusal("internal", "an error of the server; nothing has changed", 500)
+
+
+def _refusal(code: str, message: str, status: int) -> Response:
+    content: dict[str, Any] = {"code": code, "message": message}
+    response = json(content, status)
+    if status == 429:
+        response.headers["Retry-After"] = "5"
+    return response

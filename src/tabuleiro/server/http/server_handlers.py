@@ -1,0 +1,53 @@
+"""What can be played here, and how the server is."""
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+import tabuleiro
+from tabuleiro.core.info import LANGUAGES
+from tabuleiro.server.http.requests import games_of, json
+from tabuleiro.server.metrics import slow_end
+from tabuleiro.server.play import views
+from tabuleiro.server.play.refusal import Refusal
+
+
+async def get_catalogue(request: Request) -> Response:
+    """The games that can be played."""
+    return json(await games_of(request).threads.rules(views.catalogue))
+
+
+async def get_rules(request: Request) -> Response:
+    """The rules of a game as people read them, in every language."""
+    game = tabuleiro.game(request.path_params["name"])
+    return json({language: await games_of(request).threads.rules(game.explanation, language) for language in LANGUAGES})
+
+
+async def get_health(request: Request) -> Response:
+    """Whether the server and its store are well."""
+    games = games_of(request)
+    await games.ask(lambda connection: connection.execute("SELECT 1").fetchone())
+    if games.store.problem is not None:
+        raise Refusal("not-kept", "the store could not be written to the last time", status=503)
+    return json({"status": "ok", "version": tabuleiro.__version__})
+
+
+async def get_metrics(request: Request) -> Response:
+    """Counts for Prometheus."""
+    games = games_of(request)
+    gauges = {
+        "tables": len(games.tables),
+        "listeners": sum(len(table.listeners) for table in games.tables),
+        "writes_waiting": games.store.waiting,
+        "commits": games.store.commits,
+        "written": games.store.written,
+        "commit_seconds_p99": slow_end(list(games.store.commit_seconds)),
+        "engines_queued": len(games.engines.waiting),
+        "engines_answered": games.engines.answered,
+        "engines_replaced": games.engines.replaced,
+    }
+    return PlainTextResponse(games.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+async def get_openapi(request: Request) -> Response:
+    """This description."""
+    return json(request.app.state.description)

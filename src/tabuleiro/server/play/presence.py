@@ -1,0 +1,49 @@
+"""Who looks at a board over a socket: they come, hear everything that happens, and go."""
+
+from tabuleiro.server.limits import Limits
+from tabuleiro.server.play import views
+from tabuleiro.server.play.listener import Listener
+from tabuleiro.server.play.publishing import Publisher, encode, tell
+from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.table import Keys, Table
+from tabuleiro.server.play.tables import Tables
+
+
+class Presence:
+    """Lets people look at tables."""
+
+    def __init__(self, tables: Tables, publisher: Publisher, limits: Limits) -> None:
+        self._tables, self._publisher, self._limits = tables, publisher, limits
+
+    async def state(self, identifier: str, keys: Keys, *, scene: bool = False) -> views.Data:
+        """The whole state of a table, for somebody who may see it."""
+        async with self._tables.lock(identifier):
+            table = await self._tables.get(identifier)
+            if not table.may_watch(keys):
+                raise Refusal("not-yours", "this game is seen only by its players and by its watching link", status=403)
+            picture = await self._publisher.picture(table) if scene else None
+            return views.state(table, table.owned_by(keys), scene=picture)
+
+    async def enter(self, identifier: str, keys: Keys, *, scene: bool) -> tuple[Table, Listener]:
+        """Somebody comes to a table over a socket: the state first, then everything that happens."""
+        state = await self.state(identifier, keys, scene=scene)
+        table = await self._tables.get(identifier)
+        if len(table.listeners) >= self._limits.sockets_per_game:
+            raise Refusal("crowded", "too many look at this game already", status=429)
+        listener = Listener(table.owned_by(keys), scene=scene, most=self._limits.outgoing)
+        if state["seq"] != table.seq:  # something happened since
+            state = await self.state(identifier, keys, scene=scene)
+        listener.send(encode(state))
+        table.listeners.add(listener)
+        _tell_presence(table)
+        return table, listener
+
+    def leave(self, table: Table, listener: Listener) -> None:
+        """Somebody goes."""
+        table.listeners.discard(listener)
+        _tell_presence(table)
+        self._tables.forget_if_over(table)
+
+
+def _tell_presence(table: Table) -> None:
+    tell(table, {"type": "here", "game": table.id, **views.presence(table)})

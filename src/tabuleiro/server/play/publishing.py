@@ -1,0 +1,104 @@
+"""What happened is written, acknowledged and told to everybody at the table, in this order.
+
+What could not be written is forgotten: the table is read again from the store.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabuleiro.server.log import log
+from tabuleiro.server.metrics import Metrics
+from tabuleiro.server.play import views
+from tabuleiro.server.play.links import Links
+from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.seats import rematch_table
+from tabuleiro.server.play.table import Table
+from tabuleiro.server.play.tables import Tables
+from tabuleiro.server.play.tasks import Tasks
+from tabuleiro.server.play.threads import Threads
+from tabuleiro.server.storage import statements
+from tabuleiro.server.storage.saved import Event
+from tabuleiro.server.storage.store import Statement, Store, StoreError
+
+encode = msgspec.json.Encoder().encode
+
+
+class Publisher:
+    """Leads what happened from a table to the disk and to everybody who looks at it."""
+
+    def __init__(
+        self, store: Store, tables: Tables, threads: Threads, tasks: Tasks, links: Links, metrics: Metrics
+    ) -> None:
+        self._store, self._tables, self._threads, self._tasks = store, tables, threads, tasks
+        self._links, self._metrics = links, metrics
+        self.published: Callable[[Table], None] = lambda table: None
+        """Called when something has happened at a table: the game goes on."""
+
+    async def publish(
+        self,
+        table: Table,
+        event: Event,
+        also: Sequence[Statement] = (),
+        acknowledge: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Write what happened; when it is on disk acknowledge it, tell everybody, and let the game go on.
+
+        Needs the table's lock.
+        """
+        wanted = [*statements.new_event(table.id, event, over=table.over), *also]
+        following = rematch_table(table, event, self._links) if event.kind == "rematch" else None
+        if following is not None:
+            wanted += statements.new_game(following.saved(), None, table.id)
+        if any(listener.scene for listener in table.listeners):
+            self._tasks.start(self.picture(table))  # drawn while the disk works
+        await self.write(table, wanted)
+        self._metrics.count("events", event.kind)
+        if following is not None:
+            self._tables.add(following)
+        acknowledge()
+        await self._broadcast(table, event)
+        self.published(table)
+
+    async def write(self, table: Table, wanted: list[Statement]) -> None:
+        """Keep something; if that fails the table is forgotten, as memory and disk no longer agree."""
+        try:
+            await asyncio.wrap_future(self._store.write(wanted))
+        except StoreError as error:
+            self._tables.forget(table)
+            for listener in table.listeners:  # after the refusal, which follows at once
+                asyncio.get_running_loop().call_soon(listener.close, "try again")
+            log("not kept", game=table.id, why=str(error))
+            self._metrics.count("not_kept", "events")
+            raise Refusal("not-kept", "this could not be kept on disk; nothing has changed", status=503) from error
+
+    async def _broadcast(self, table: Table, event: Event) -> None:
+        """Tell everybody at the table what happened."""
+        if not table.listeners:
+            return
+        plain = encode(views.event(table, event))
+        pictured = plain
+        if any(listener.scene for listener in table.listeners):
+            scene = await self.picture(table)
+            pictured = encode(views.event(table, event, scene=scene))
+        for listener in table.listeners:
+            listener.send(pictured if listener.scene else plain)
+
+    async def picture(self, table: Table) -> msgspec.Raw:
+        """The picture of a table, drawn once for each position."""
+        async with self._tables.lock(f"picture {table.id}"):
+            if table.picture is None or table.picture[0] != table.board_seq:
+                table.picture = table.board_seq, msgspec.Raw(await self._threads.rules(_picture, table))
+            return table.picture[1]
+
+
+def tell(table: Table, message: views.Data) -> None:
+    """Tell everybody at a table something."""
+    encoded = encode(message)
+    for listener in table.listeners:
+        listener.send(encoded)
+
+
+def _picture(table: Table) -> bytes:
+    return encode(views.table_picture(table))

@@ -1,0 +1,94 @@
+"""Questions to the store, each asked over a connection that only reads."""
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from tabuleiro.server.storage.saved import Event, SavedGame, Seat
+
+decode = msgspec.json.decode
+EVENT = "number, kind, seat, ply, body, client, at"
+
+
+def load(connection: sqlite3.Connection, identifier: str) -> SavedGame | None:
+    """A game with all that has happened at it; None if there is none of this id."""
+    found = connection.execute(
+        "SELECT id, game, rules, clock, watching, timed FROM games WHERE id = ?", (identifier,)
+    ).fetchone()
+    if found is None:
+        return None
+    name, game, rules, clock, watching, timed = found
+    seats = [
+        Seat(*values)
+        for values in connection.execute(
+            "SELECT kind, name, level, holder, token FROM seats WHERE game = ? ORDER BY seat", (identifier,)
+        )
+    ]
+    rows = connection.execute(f"SELECT {EVENT} FROM events WHERE game = ? ORDER BY number", (identifier,))  # noqa: S608  # ours
+    events = [_event(row) for row in rows]
+    return SavedGame(name, game, rules, clock.encode(), watching, bool(timed), seats, events)
+
+
+def answered(connection: sqlite3.Connection, identifier: str, seats: frozenset[int], client: str) -> Event | None:
+    """What a message with this id of one of these seats did."""
+    row = connection.execute(
+        f"SELECT {EVENT} FROM events WHERE game = ? AND client = ? AND seat IN (?, ?)",  # noqa: S608  # ours
+        (identifier, client, min(seats), max(seats)),
+    ).fetchone()
+    return None if row is None else _event(row)
+
+
+def _event(row: tuple[Any, ...]) -> Event:
+    number, kind, seat, ply, body, client, at = row
+    return Event(number, kind, seat, ply, decode(body), client, at)
+
+
+def with_invitation(connection: sqlite3.Connection, invitation: bytes) -> str | None:
+    """The game that an invitation belongs to."""
+    row = connection.execute("SELECT id FROM games WHERE invitation = ?", (invitation,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def with_watching(connection: sqlite3.Connection, watching: bytes) -> str | None:
+    """The game that a watching link belongs to."""
+    row = connection.execute("SELECT id FROM games WHERE watching = ?", (watching,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def to_resume(connection: sqlite3.Connection, most: int) -> list[str]:
+    """Games with a clock or an engine that are not over, the latest first."""
+    rows = connection.execute(
+        "SELECT id FROM games WHERE ended = 0 AND timed = 1 ORDER BY touched DESC LIMIT ?", (most,)
+    )
+    return [row[0] for row in rows]
+
+
+def number_held(connection: sqlite3.Connection, holder: bytes) -> int:
+    """How many seats somebody holds."""
+    return int(connection.execute("SELECT count(*) FROM seats WHERE holder = ?", (holder,)).fetchone()[0])
+
+
+def held(connection: sqlite3.Connection, keys: frozenset[bytes], most: int) -> list[dict[str, Any]]:
+    """The games at which somebody sits, the latest first."""
+    marks = ", ".join("?" * len(keys))
+    query = f"""
+        SELECT id, game, created, touched, ended,
+               coalesce((SELECT ply FROM events WHERE game = games.id ORDER BY number DESC LIMIT 1), 0)
+        FROM games WHERE id IN (SELECT game FROM seats WHERE holder IN ({marks}) OR token IN ({marks}))
+        ORDER BY touched DESC LIMIT ?"""  # noqa: S608  # only question marks are put in
+    found = []
+    for identifier, game, created, touched, ended, ply in connection.execute(query, (*keys, *keys, most)).fetchall():
+        seats = connection.execute("SELECT kind, name FROM seats WHERE game = ? ORDER BY seat", (identifier,))
+        found.append(
+            {
+                "game": identifier,
+                "rules": game,
+                "created": created,
+                "touched": touched,
+                "over": bool(ended),
+                "ply": ply,
+                "seats": [{"kind": kind, "name": name} for kind, name in seats],
+            }
+        )
+    return found
