@@ -146,7 +146,7 @@ def test_a_worker_answers_before_the_compiler_has_done(monkeypatch: pytest.Monke
 def test_a_worker_follows_a_game_and_what_was_taken_back() -> None:
     thinkers = Thinkers()
     win = thinkers.answer(asked("semaforo", ["a1", "d3", "b1"]))
-    assert (win["chance"], win["proven"], win["clicks"]) == (1.0, "win", [win["turn"]])
+    assert (win["chance"], win["proven"], list(win["clicks"])) == (1.0, "win", [win["turn"]])
     assert thinkers.answer(asked("semaforo", ["a1", "d3", "b1"], 10))["turn"] == "c1"
     mind = thinkers._thinkers["t"]
     assert thinkers.answer(asked("semaforo", ["a1", "d3"], 10))["turn"]
