@@ -20,7 +20,7 @@ SOURCE = Path(tabuleiro.__file__).parent
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, TabuleiroError)}
 FOR_PROGRAMMERS = {"core/weights.py"}
 """Weights are part of the source: what is wrong with them is told to whoever changes it, in English."""
-ROOMS = ("core", "games", "record", "engine", "search")
+ROOMS = ("core", "games", "record", "engine", "search", "protocol")
 
 
 def all_messages() -> list[Message]:

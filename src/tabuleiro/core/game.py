@@ -129,11 +129,11 @@ class Game:
         """The position that a text describes; BadPosition if it is none of this game."""
         return self.notation.read(self, text)
 
-    def record(self, start: Position | None = None) -> "Record":
-        """A new record: a game being played."""
+    def record(self, start: Position | None = None, *, repetition_ends: bool = True) -> "Record":
+        """A new record: a game being played. Where repetition does not end it, that is for somebody else to say."""
         from tabuleiro.record import Record  # a higher layer, imported only when it is asked for
 
-        return Record(self, start)
+        return Record(self, start, repetition_ends=repetition_ends)
 
     def reason(self, outcome: Outcome) -> Words:
         """Why the game ended, as a clause for whoever looks on."""

@@ -7,6 +7,7 @@ pieces and a number so many empty cells.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from tabuleiro.boards import Board
@@ -19,6 +20,7 @@ from tabuleiro.kernel.contract import PLAYER
 
 if TYPE_CHECKING:
     from tabuleiro.core.game import Game
+    from tabuleiro.core.turn import Outcome
 
 LONGEST = 100_000
 """No position's text is longer (the longest are those of Hive, which tell the whole game)."""
@@ -32,6 +34,16 @@ GO_ON_OR_STOP = Words("Continua com a mesma peça, ou pára.", "Go on with the s
 STOP_WORDS = Words("parar", "stop")
 PASS_WORDS = Words("passar", "pass")
 MUST_PASS = Words("Não há jogada possível: passa a vez.", "There is no move: pass the turn.")
+
+
+@dataclass(frozen=True)
+class ToldGame:
+    """What a text of another program tells: the options, the turns, and how the game stands, as far as it says so."""
+
+    options: str
+    turns: tuple[str, ...]
+    ended: bool = False
+    winner: str | None = None
 
 
 class Notation(ABC):
@@ -48,6 +60,9 @@ class Notation(ABC):
 
     capabilities: tuple[str, ...] = ()
     """What a program of this game's own tradition wants to know first of another, over the text protocol."""
+
+    assumed: frozenset[str] = frozenset()
+    """Options that the programs of this game's own tradition take for granted."""
 
     # -- what each game says for itself
 
@@ -91,9 +106,16 @@ class Notation(ABC):
 
         return complete(position)
 
-    def options_named(self, game: "Game", text: str) -> str | None:
-        """The options that the game's own tradition names so, as behind the colon; None if it has no such names."""
+    def told_game(self, game: "Game", text: str) -> ToldGame | None:
+        """What a text of the game's own tradition tells, read as leniently as others write it; None if it is no such.
+
+        Whether its turns are legal, and the end it tells possible, is for whoever plays them to find out.
+        """
         return None
+
+    def write_game(self, position: Position, outcome: "Outcome | None") -> str:
+        """A position as a program is told it: where the text tells how the game stands, with the end of the record."""
+        return position.text
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the board that takes each cell to its image."""

@@ -45,10 +45,12 @@ class Child:
             threading.Thread(target=work, daemon=True).start()
         self._thinker.prepare(wait=False)
         while (request := self._requests.get()) is not None:
+            record = Record.from_json(request["record"])
+            self._thinker.turn_to(record.game)
             self._current, self._thinker.stop[0] = request["id"], 0
             if self._stopped >= self._current:  # it was given up before it was begun
                 self._thinker.stop[0] = 1
-            self._answer(request)
+            self._answer(request, record)
 
     def _listen(self) -> None:
         for line in sys.stdin:
@@ -68,8 +70,7 @@ class Child:
             self._send({"alive": True})
             time.sleep(HEARTBEAT)
 
-    def _answer(self, request: Request) -> None:
-        record = Record.from_json(request["record"])
+    def _answer(self, request: Request, record: Record) -> None:
         deadline = request["deadline"]
         seconds = None if deadline is None else max(deadline - time.monotonic(), LEAST_SECONDS)
         budget = Budget(seconds, request["nodes"])

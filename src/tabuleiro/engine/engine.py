@@ -96,6 +96,13 @@ class Engine:
         self._current: _Request | None = None
         self._start()
 
+    def turn_to(self, game: Game) -> None:
+        """Think about the same game with other options from now on: what is compiled serves them all."""
+        if game.info.id != self.game.info.id:
+            raise TabuleiroError(OTHER_GAME, game=self.game.info.id, found=game.info.id)
+        self.game = game
+        self._settings = (game.id, *self._settings[1:])
+
     def prepare(self) -> None:
         """Wait until the process is there and all is compiled: from then on every second is a second of thinking."""
         self._ask(self._request(self.game.start(), None, 1, 1, None, None))

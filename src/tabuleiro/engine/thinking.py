@@ -65,6 +65,11 @@ class Thinker:
         self._failure: Exception | None = None
         self._kept: Search | None = None
 
+    def turn_to(self, game: Game) -> None:
+        """Think about the same game with other options from now on: what is compiled serves them all."""
+        if game.info.id == self.game.info.id and game is not self.game:
+            self.game, self._kept = game, None
+
     @property
     def ready(self) -> bool:
         """Whether everything is compiled."""

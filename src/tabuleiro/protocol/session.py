@@ -6,41 +6,70 @@ Positions and turns have the texts of the notation, so for Hive they are the pro
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 import tabuleiro
-from tabuleiro.core.errors import IllegalTurn, TabuleiroError
+from tabuleiro.core.errors import GameOver, IllegalTurn, TabuleiroError
 from tabuleiro.core.game import Game
+from tabuleiro.core.info import Words
 from tabuleiro.core.levels import HIGHEST
-from tabuleiro.engine import Analysis, Engine
+from tabuleiro.core.options import write_options
+from tabuleiro.core.position import over
+from tabuleiro.protocol.messages import NO_COMMAND, NO_LIMIT, NO_SUCH_SETTING, NOT_A_TIME, TOO_MANY_UNDONE
+from tabuleiro.protocol.mind import LONGEST_WAIT, Mind
+from tabuleiro.protocol.options import TABLE, THREADS, Settings, whole
 from tabuleiro.record import Record
+from tabuleiro.record.messages import AT_TURN
 
 DONE = "ok"
-LONGEST_WAIT = 24 * 3600
-"""Seconds: nobody is given more time for one turn."""
 MOST_DEPTH = 99
+NOTHING_TO_PLAY = Words("não há mais jogadas", "there is nothing to play")
+MEANWHILE = ("info", "help", "options", "options get")
+"""What is answered at once while the engine thinks: nothing of it depends on what it will answer."""
 
 
 class Session:
     """Answers commands, one line after the other; it keeps the game that is played and the engine.
+
+    A third occurrence of a position ends nothing here: that is for whoever leads the game to say.
 
     >>> session = Session(tabuleiro.game("rastros"))
     >>> list(session.answer("play d4"))
     ['7/7/4x2/3w3/7/7/7 2', 'ok']
     """
 
-    def __init__(self, game: Game, level: int = HIGHEST) -> None:
-        """Begin with a new game; the engine is started when it is first needed."""
-        self.record = game.record()
-        self._own = game
-        self._options = {"Level": level}
-        self._engine: Engine | None = None
+    def __init__(
+        self,
+        game: Game,
+        level: int = HIGHEST,
+        *,
+        by_the_book: bool = False,
+        tell: Callable[[str], None] = lambda line: None,
+    ) -> None:
+        """Begin with a new game. What is told in the middle of an answer goes to `tell` at once."""
+        assumed = game.notation.assumed
+        self._settings = Settings(level, assumes=bool(assumed), by_the_book=by_the_book)
+        self._mind = Mind(self._settings, tell)
+        self._started_as = game
+        self.record = self._own.record(repetition_ends=False)
+
+    @property
+    def _own(self) -> Game:
+        """The game as it was started, with the opening rule that holds now."""
+        game = self._started_as
+        assumed = game.notation.assumed
+        if self._settings.by_the_book or not assumed:
+            return game
+        return tabuleiro.game(f"{game.info.id}:{write_options(game.options | assumed, game.info.options)}")
 
     def greeting(self) -> Iterator[str]:
-        """What is said before anything was asked: when the engine is ready."""
-        self._ready_engine()
+        """What is said before anything was asked."""
         return self.answer("info")
+
+    def begin(self) -> None:
+        """Have the engine start, without waiting for it."""
+        self._mind.begin(self.record.game)
 
     def answer(self, line: str) -> Iterator[str]:
         """The lines that answer a line."""
@@ -48,19 +77,31 @@ class Session:
         if command:
             try:
                 if command not in self.COMMANDS:
-                    raise TabuleiroError(f"there is no command {command!r}; there are {', '.join(self.COMMANDS)}")
+                    raise TabuleiroError(NO_COMMAND, name=command[:40], commands=self.COMMANDS)
                 yield from self.COMMANDS[command](self, rest.strip())
+            except GameOver as error:
+                yield f"err {error}"
             except IllegalTurn as error:
                 yield f"invalidmove {error}"
             except TabuleiroError as error:
                 yield f"err {error}"
             yield DONE
 
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody waits for the engine."""
+        return self._mind.thinking
+
+    def stop(self) -> None:
+        """End the engine's thinking (from another thread): `bestmove` then answers with the best turn so far.
+
+        It holds until the command `stop` is answered, so that it also ends what waits before it.
+        """
+        self._mind.stop()
+
     def close(self) -> None:
         """End the engine."""
-        if self._engine is not None:
-            self._engine.close()
-            self._engine = None
+        self._mind.close()
 
     # -- the game
 
@@ -69,44 +110,70 @@ class Session:
         if self.record.game.notation.capabilities:
             yield ";".join(self.record.game.notation.capabilities)
 
+    def _help(self, _: str) -> Iterable[str]:
+        return [*self.COMMANDS, "exit"]
+
     def _new_game(self, text: str) -> Iterable[str]:
         """A new game, as it was started, with other options, or from a position (Hive: GameType or GameString)."""
-        notation = self._own.notation
-        options = notation.options_named(self._own, text)
-        is_position = notation.KEEPS_PAST and ";" in text if options is not None else " " in text
-        if options is None and not is_position:
-            options = text
-        chosen = self._own if options is None or not text else tabuleiro.game(f"{self._own.info.id}:{options}")
-        record = chosen.record()
-        if is_position:
-            position = chosen.position(text)
-            record = chosen.record(None if position.past else position)
-            for turn in position.past:
-                record.play(turn)
-        if chosen is not self.record.game:
-            self.close()
+        record = self._begun(text)
+        self._mind.rest()
+        self._mind.begin(record.game)
         self.record = record
-        return [self.record.position.text]
+        return [self._told_position()]
+
+    def _begun(self, text: str) -> Record:
+        own = self._own
+        told = own.notation.told_game(own, text) if text else None
+        if told is not None:
+            record = tabuleiro.game(f"{own.info.id}:{told.options}").record(repetition_ends=False)
+            for number, turn in enumerate(told.turns, 1):
+                try:
+                    record.play(turn)
+                except IllegalTurn as error:
+                    raise TabuleiroError(AT_TURN, number=number, why=error) from error
+            if told.winner is None and told.ended and record.outcome is None:
+                record.agree_draw()
+            elif told.winner is not None and record.outcome is None:
+                letters = [player.letter for player in own.info.players]
+                record.resign(letters[1 - letters.index(told.winner)])
+            return record
+        if " " in text:
+            return own.record(own.position(text), repetition_ends=False)
+        chosen = tabuleiro.game(f"{own.info.id}:{text}") if text else own
+        return chosen.record(repetition_ends=False)
 
     def _play(self, text: str) -> Iterable[str]:
-        if self._repeated:  # a draw in our own records; here whoever leads the game decides that
-            self.record = self.record.game.record(self.record.position)
+        self._mind.rest()
         self.record.play(text)
-        return [self.record.position.text]
+        self._mind.ponder(self.record)
+        return [self._told_position()]
 
     def _pass(self, _: str) -> Iterable[str]:
         return self._play("pass")
 
     def _valid_moves(self, _: str) -> Iterable[str]:
+        self._must_go_on()
         return [";".join(turn.text for turn in self.record.position.turns())]
 
     def _undo(self, text: str) -> Iterable[str]:
-        number = _whole(text or "1", "turns to take back", 1, 100_000)
-        if number > len(self.record.turns):
-            raise TabuleiroError(f"{len(self.record.turns)} turns have been played: {number} cannot be taken back")
-        for _ in range(number):
+        number = whole(text or "1", "undo", 1, 100_000)
+        if number > self.record.ply:
+            raise TabuleiroError(TOO_MANY_UNDONE, played=self.record.ply, number=number)
+        self._mind.rest()
+        wanted = self.record.ply - number
+        while self.record.ply > wanted:  # what was agreed is taken back with the turn before it
             self.record.undo()
-        return [self.record.position.text]
+        return [self._told_position()]
+
+    def _repetitions(self, _: str) -> Iterable[str]:
+        return [str(self.record.occurrences)]
+
+    def _told_position(self) -> str:
+        return self.record.game.notation.write_game(self.record.position, self.record.outcome)
+
+    def _must_go_on(self) -> None:
+        if self.record.outcome is not None:
+            raise over(self.record.game, self.record.outcome, NOTHING_TO_PLAY)
 
     # -- the engine
 
@@ -115,50 +182,30 @@ class Session:
         seconds: float | None = None
         depth: int | None = None
         if kind == "time":
-            seconds = _seconds(value)
+            seconds = _seconds(value.strip())
         elif kind == "depth":
-            depth = _whole(value, "turns of depth", 1, MOST_DEPTH)
+            depth = whole(value.strip(), "depth", 1, MOST_DEPTH)
         elif text:
-            raise TabuleiroError(f"'bestmove {text}': say 'bestmove time hh:mm:ss' or 'bestmove depth N'")
-        record = self.record.game.record(self.record.position) if self._repeated else self.record
-        if depth is None:
-            return [self._ready_engine().best_turn(record, time=seconds).text]
-        return [self._to_depth(record, depth)]
+            raise TabuleiroError(NO_LIMIT, text=text[:40])
+        self._must_go_on()
+        return [self._mind.best(self.record, seconds, depth)]
 
-    def _to_depth(self, record: Record, depth: int) -> str:
-        """The best turn when the search has looked so many turns ahead (a tree: when its best line is so long)."""
-        engine = self._ready_engine()
-
-        def enough(found: Analysis) -> None:
-            best = found[0]
-            if (best.depth or len(best.continuation) + 1) >= depth:
-                engine.stop()
-
-        return engine.analyse(record, lines=1, time=LONGEST_WAIT, progress=enough)[0].turn.text
-
-    def _ready_engine(self) -> Engine:
-        """The engine, with everything compiled: from then on all its time goes into thinking."""
-        if self._engine is None:
-            self._engine = Engine(self.record.game, self._options["Level"])
-            self._engine.prepare()
-        return self._engine
+    def _stop(self, _: str) -> Iterable[str]:
+        self._mind.go_on()
+        return []
 
     def _change_options(self, text: str) -> Iterable[str]:
         """`options`, `options get NAME`, `options set NAME VALUE`."""
         verb, _, rest = text.partition(" ")
         name, _, value = rest.strip().partition(" ")
-        if verb and (verb not in ("get", "set") or name not in self._options):
-            raise TabuleiroError(f"there are the options {', '.join(self._options)}, to 'get NAME' or 'set NAME VALUE'")
         if verb == "set":
-            self._options[name] = _whole(value, "level", 1, HIGHEST)
-            self.close()
-        names = [name] if verb else list(self._options)
-        return [f"{each};int;{self._options[each]};{HIGHEST};1;{HIGHEST}" for each in names]
-
-    @property
-    def _repeated(self) -> bool:
-        outcome = self.record.outcome
-        return outcome is not None and self.record.position.outcome is None
+            name = self._settings.change(name, value.strip())
+            if name in (THREADS, TABLE):
+                self._mind.close()
+                self._mind.begin(self.record.game)
+        elif verb not in ("", "get"):
+            raise TabuleiroError(NO_SUCH_SETTING, names=self._settings.names)
+        return self._settings.lines(name if verb else "")
 
     COMMANDS: ClassVar = {
         "info": _info,
@@ -167,15 +214,12 @@ class Session:
         "pass": _pass,
         "validmoves": _valid_moves,
         "bestmove": _best_move,
+        "stop": _stop,
         "undo": _undo,
         "options": _change_options,
+        "repetitions": _repetitions,
+        "help": _help,
     }
-
-
-def _whole(text: str, what: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"\d{1,9}", text) or not least <= int(text) <= most:
-        raise TabuleiroError(f"{text!r}: the number of {what} is a whole number from {least} to {most}")
-    return int(text)
 
 
 def _seconds(text: str) -> float:
@@ -185,5 +229,5 @@ def _seconds(text: str) -> float:
         sum(float(part) * factor for part, factor in zip(match.groups(), (3600, 60, 1), strict=True)) if match else 0
     )
     if not 0 < seconds <= LONGEST_WAIT:
-        raise TabuleiroError(f"{text!r}: a time is written hh:mm:ss, such as 00:00:05, and is more than nothing")
+        raise TabuleiroError(NOT_A_TIME, text=text)
     return seconds

@@ -41,6 +41,8 @@ def write_json(record: Record) -> str:
     content: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": record.game.id}
     if record.positions[0] != record.game.start():
         content["start"] = record.positions[0].text
+    if not record.repetition_ends:
+        content["repetition"] = "goes on"
     content["turns"] = list(record.texts)
     outcome = record.outcome
     content["outcome"] = None if outcome is None else {"winner": outcome.winner, "reason": outcome.reason}
@@ -75,7 +77,8 @@ def read_json(text: str | bytes) -> Record:
     if outcome is not None and not (isinstance(outcome, dict) and isinstance(outcome.get("reason"), str)):
         raise BadRecord(NO_OUTCOME)
     ending = None if outcome is None else Outcome(outcome.get("winner"), outcome["reason"])
-    return _replay(content.get("game"), content.get("start"), turns, ending, about)
+    goes_on = content.get("repetition") == "goes on"
+    return _replay(content.get("game"), content.get("start"), turns, ending, about, goes_on=goes_on)
 
 
 def write_text(record: Record) -> str:
@@ -83,6 +86,8 @@ def write_text(record: Record) -> str:
     lines = [f"Game: {record.game.id}"]
     if record.positions[0] != record.game.start():
         lines.append(f"Start: {record.positions[0].text}")
+    if not record.repetition_ends:
+        lines.append("Repetition: goes on")
     if record.outcome is not None:
         lines.append(f"Result: {record.outcome.winner or 'draw'} {record.outcome.reason}")
         if record.score:
@@ -110,9 +115,10 @@ def read_text(text: str) -> Record:
     identifier, start = about.pop("Game"), about.pop("Start", None)
     about.pop("Score", None)  # it follows from the turns
     ending = _read_result(about.pop("Result", None))
+    goes_on = about.pop("Repetition", "") == "goes on"
     numbered = re.sub(r"^\s*\d+\.(?=\s|$)", "", body, flags=re.MULTILINE)
     turns = [turn.strip() for turn in re.split(r"[;\n]", numbered) if turn.strip() not in ("", "…")]
-    return _replay(identifier, start, turns, ending, about)
+    return _replay(identifier, start, turns, ending, about, goes_on=goes_on)
 
 
 def _read_result(text: str | None) -> Outcome | None:
@@ -124,7 +130,9 @@ def _read_result(text: str | None) -> Outcome | None:
     return Outcome(None if words[0] == "draw" else words[0], words[1])
 
 
-def _replay(identifier: Any, start: Any, turns: list[str], ending: Outcome | None, about: dict[str, str]) -> Record:
+def _replay(
+    identifier: Any, start: Any, turns: list[str], ending: Outcome | None, about: dict[str, str], *, goes_on: bool
+) -> Record:
     """Play the turns again; what the record says of its end must be what they lead to."""
     if not isinstance(identifier, str) or not (start is None or isinstance(start, str)):
         raise BadRecord(GAME_NOT_TEXT)
@@ -132,7 +140,8 @@ def _replay(identifier: Any, start: Any, turns: list[str], ending: Outcome | Non
         raise BadRecord(TOO_MANY_TURNS, most=MOST_TURNS)
     try:
         played = game(identifier)
-        record = Record(played, None if start is None else played.position(start), about)
+        first = None if start is None else played.position(start)
+        record = Record(played, first, about, repetition_ends=not goes_on)
     except TabuleiroError as error:
         raise BadRecord(error.message, **error.parts) from error
     for number, turn in enumerate(turns, 1):

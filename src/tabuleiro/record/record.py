@@ -26,11 +26,22 @@ class Record:
     ['d4']
     """
 
-    def __init__(self, game: Game, start: Position | None = None, about: Mapping[str, str] | None = None) -> None:
-        """A record without turns; `about` holds what people want to remember (names, place, date)."""
+    def __init__(
+        self,
+        game: Game,
+        start: Position | None = None,
+        about: Mapping[str, str] | None = None,
+        *,
+        repetition_ends: bool = True,
+    ) -> None:
+        """A record without turns; `about` holds what people want to remember (names, place, date).
+
+        Where repetition does not end the game (a referee decides that), `occurrences` tells it all the same.
+        """
         if start is not None and start.game.id != game.id:
             raise TabuleiroError(OTHER_START, found=start.game.id, game=game.id)
         self.game = game
+        self.repetition_ends = repetition_ends
         self.about: dict[str, str] = dict(about or {})
         self._positions = [start or game.start()]
         self._turns: list[Turn] = []
@@ -88,7 +99,7 @@ class Record:
         """How the game ended: by the rules, by repetition, by resignation or by agreement."""
         if self._agreed is not None or self.position.outcome is not None:
             return self._agreed or self.position.outcome
-        if self.game.info.repeats and self.occurrences >= OCCURRENCES_OF_A_DRAW:
+        if self.repetition_ends and self.game.info.repeats and self.occurrences >= OCCURRENCES_OF_A_DRAW:
             return Outcome(None, "repetition")
         return None
 
@@ -185,18 +196,19 @@ class Record:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record):
             return NotImplemented
-        return (self._positions, self._turns, self._agreed, self.about) == (
+        return (self._positions, self._turns, self._agreed, self.about, self.repetition_ends) == (
             other._positions,
             other._turns,
             other._agreed,
             other.about,
+            other.repetition_ends,
         )
 
     __hash__ = None  # type: ignore[assignment]  # a record changes
 
     def __reduce__(self) -> tuple[object, ...]:
         turns = tuple(turn.actions for turn in self._turns)
-        return _restored, (self.game, self._positions[0], turns, self._agreed, self.about)
+        return _restored, (self.game, self._positions[0], turns, self._agreed, self.about, self.repetition_ends)
 
     def __repr__(self) -> str:
         return f"<record of {self.game.id}: {len(self._turns)} turns, {self.outcome or 'running'}>"
@@ -208,9 +220,10 @@ def _restored(
     turns: tuple[tuple[int, ...], ...],
     agreed: Outcome | None,
     about: Mapping[str, str],
+    repetition_ends: bool,
 ) -> Record:
     """A record from another process, or a copy: its turns are known to be legal."""
-    record = Record(game, start, about)
+    record = Record(game, start, about, repetition_ends=repetition_ends)
     for actions in turns:
         record._add(Turn(None, actions, record.position))
     record._agreed = agreed

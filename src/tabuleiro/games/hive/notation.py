@@ -14,9 +14,10 @@ from tabuleiro.core.errors import Message
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.messages import TOO_LONG
-from tabuleiro.core.notation import CHOOSE_DESTINATION, LONGEST, MUST_PASS, PASS_WORDS, Notation, refuse
+from tabuleiro.core.notation import CHOOSE_DESTINATION, LONGEST, MUST_PASS, PASS_WORDS, Notation, ToldGame, refuse
 from tabuleiro.core.options import write_options
 from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Outcome
 from tabuleiro.games.hive.arrangement import neighbour, stacks
 from tabuleiro.games.hive.field import CELL
 from tabuleiro.games.hive.pieces import BOARD, EXPANSIONS, LEVEL, NAMES, TURN, place_of
@@ -34,6 +35,7 @@ MIRROR = (3, 2, 1, 0, 5, 4)
 PIECE = {name.lower(): piece for piece, name in enumerate(NAMES)}
 _NAME = r"[wb][qsbgamlp][1-3]?"
 _MOVE = re.compile(rf"(?P<piece>{_NAME})(?P<where>\.|(?P<before>[-/\\]?)(?P<near>{_NAME})(?P<behind>[-/\\]?))?", re.I)
+STATES = ("NotStarted", "InProgress", "Draw", "WhiteWins", "BlackWins")
 _RESULTS = {FIRST_WON: "WhiteWins", SECOND_WON: "BlackWins", DRAWN: "Draw"}
 
 PLACE = Words("Escolhe uma peça da tua mão.", "Choose a piece from your hand.")
@@ -49,6 +51,14 @@ WHERE = (
     Words("abaixo à direita", "below right of"),
 )
 """The directions of the field in words, in the order of SIGNS."""
+NO_GAME_STATE = Message(
+    "no-game-state", "GameState é um de {states}, não {found!r}", "GameState is one of {states}, not {found!r}"
+)
+NO_TURN_FIELD = Message(
+    "no-turn-field",
+    "Turn escreve-se White[N] ou Black[N], não {found!r}",
+    "Turn is White[N] or Black[N], not {found!r}",
+)
 NO_GAME_STRING = Message(
     "no-game-string",
     "aqui uma posição escreve-se 'GameType;GameState;Turn;MoveString;MoveString;…', com pontos e vírgulas",
@@ -86,6 +96,7 @@ class HiveNotation(Notation):
 
     KEEPS_PAST = True
     capabilities = ("Mosquito", "Ladybug", "Pillbug")
+    assumed = frozenset({"tournament"})
 
     # -- turns
 
@@ -107,10 +118,37 @@ class HiveNotation(Notation):
         action = read_action(position.state, text)
         return None if action is None else (action,)
 
-    def options_named(self, game: Game, text: str) -> str | None:
-        """The options of a GameType, or of the one that begins a GameString."""
-        letters = expansions_in(text.partition(";")[0].strip())
-        return None if letters is None else write_options(variant_options(game, letters), game.info.options)
+    def told_game(self, game: Game, text: str) -> ToldGame | None:
+        """A GameType, or a GameString whose state and turn need not fit its moves, and which may end in a semicolon.
+
+        Its state counts where it tells an end that the moves do not show: a draw by repetition or agreement, a win
+        by resignation or time.
+        """
+        kind, *fields = (field.strip() for field in text.split(";"))
+        letters = expansions_in(kind)
+        if letters is None:
+            return None
+        options = write_options(variant_options(game, letters), game.info.options)
+        state, turn, moves = *[*fields, "", ""][:2], fields[2:]
+        if not any(fields):
+            return ToldGame(options, ())
+        if state not in STATES:
+            refuse(NO_GAME_STATE, found=state, states=STATES)
+        if not re.fullmatch(r"(White|Black)\[\d{1,5}\]", turn):
+            refuse(NO_TURN_FIELD, found=turn)
+        while moves and not moves[-1]:
+            moves.pop()
+        ended = state in _RESULTS.values()
+        return ToldGame(options, tuple(moves), ended, state.removesuffix("Wins") if ended and state != "Draw" else None)
+
+    def write_game(self, position: Position, outcome: Outcome | None) -> str:
+        """A GameString; also a draw or a win that the players agreed on is its GameState."""
+        text = position.text
+        if outcome is None or not position.past:
+            return text
+        state = f"{outcome.winner}Wins" if outcome.winner else "Draw"
+        kind, _, *rest = text.split(";")
+        return ";".join([kind, state, *rest])
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the field that takes each direction to its image.
@@ -263,7 +301,8 @@ def game_type(game: Game) -> str:
 def expansions_in(text: str) -> str | None:
     """The letters of the expansions in a GameType; None if it is none."""
     match = re.fullmatch(r"Base(?:\+([MLP]{1,3}))?", text)
-    return None if match is None else match[1] or ""
+    letters = "" if match is None else match[1] or ""
+    return None if match is None or len(set(letters)) < len(letters) else letters
 
 
 def variant_options(game: Game, letters: str) -> set[str]:

@@ -1,0 +1,33 @@
+"""What is answered to a command that cannot be done."""
+
+from tabuleiro.core.errors import Message
+
+NO_COMMAND = Message(
+    "no-command", "não há comando {name!r}; há {commands}", "there is no command {name!r}; there are {commands}"
+)
+NOT_A_NUMBER = Message(
+    "not-a-number",
+    "{text!r}: {name} é um número inteiro de {least} a {most}",
+    "{text!r}: {name} is a whole number from {least} to {most}",
+)
+NOT_A_CHOICE = Message("not-a-choice", "{text!r}: {name} é {choices}", "{text!r}: {name} is {choices}")
+NOT_A_TIME = Message(
+    "not-a-time",
+    "{text!r}: um tempo escreve-se hh:mm:ss, como 00:00:05, e é mais do que nada",
+    "{text!r}: a time is written hh:mm:ss, such as 00:00:05, and is more than nothing",
+)
+NO_LIMIT = Message(
+    "no-limit",
+    "'bestmove {text}': diz 'bestmove time hh:mm:ss' ou 'bestmove depth N'",
+    "'bestmove {text}': say 'bestmove time hh:mm:ss' or 'bestmove depth N'",
+)
+NO_SUCH_SETTING = Message(
+    "no-such-setting",
+    "há as opções {names}, para 'get NOME' ou 'set NOME VALOR'",
+    "there are the options {names}, to 'get NAME' or 'set NAME VALUE'",
+)
+TOO_MANY_UNDONE = Message(
+    "too-many-undone",
+    "houve {played} jogadas: não se podem anular {number}",
+    "{played} turns have been played: {number} cannot be taken back",
+)
