@@ -20,11 +20,13 @@ export class Connection {
   /**
    * @param {string} game
    * @param {string | null} token of a watcher
+   * @param {() => number} seen the number of the last event that the page knows of
    * @param {(message: any) => void} hear
    * @param {(status: "open" | "lost" | "closed", code?: string) => void} tell
    */
-  constructor(game, token, hear, tell) {
+  constructor(game, token, seen, hear, tell) {
     this.game = game;
+    this.seen = seen;
     this.token = token;
     this.hear = hear;
     this.tell = tell;
@@ -53,7 +55,7 @@ export class Connection {
     if (this.ended || this.socket?.readyState === WebSocket.CONNECTING || this.greeted) return;
     const socket = new WebSocket(socketAddress(this.game));
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", tokens: this.token ? [this.token] : [], scene: true }));
+    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", tokens: this.token ? [this.token] : [], scene: true, choices: true, seen: this.seen() }));
     socket.onmessage = (message) => this.receive(JSON.parse(message.data));
     socket.onclose = () => socket === this.socket && this.lost();
   }

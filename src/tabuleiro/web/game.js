@@ -2,11 +2,16 @@
 
 import { ask } from "./api.js";
 import { Board } from "./board/board.js";
+import { draftAt, toldDraft } from "./choices.js";
 import { Connection } from "./connection.js";
 import { announce, make } from "./dom.js";
 import { Hand } from "./hand.js";
-import { excuse, go } from "./main.js";
+import { go } from "./main.js";
+import { absent, note, tale } from "./news.js";
+import { Pace } from "./pace.js";
 import { Panel } from "./panel.js";
+import { Past } from "./past.js";
+import { changed } from "./pictures.js";
 import { settings } from "./settings.js";
 import { play } from "./sound.js";
 import { TurnMaker } from "./turnmaker.js";
@@ -15,7 +20,7 @@ import { known, say, spoken } from "./words.js";
 
 /** @param {HTMLElement} main @param {string} game */
 export async function gamePage(main, game) {
-  const state = await ask(`api/games/${game}?scene=1`);
+  const state = await ask(`api/games/${game}?scene=1&choices=1`);
   return new GamePage(main, state, null).leave;
 }
 
@@ -32,25 +37,26 @@ export class GamePage {
     this.state = state;
     this.links = state.links ?? null;
     this.token = token;
-    /** The past position that is shown. @type {{ply: number, scene: any} | null} */
-    this.past = null;
+    this.looking = new Past(this);
+    this.pace = new Pace((event) => this.happen(event), (event) => event.kind === "turn" && this.state.seats[event.seat]?.kind === "engine");
     this.thinking = false;
     /** Whether the last thing was done by keyboard. */
     this.byKeys = false;
     this.board = new Board({ choose: (cell) => this.choose(cell), hold: (token) => this.hold(token), look: (cell) => this.hand.lookInto(cell) });
     this.board.coordinates = settings.coordinates;
     this.board.flipped = this.mine.length === 1 && this.mine[0] === 1;
-    this.maker = new TurnMaker((clicks) => this.askDraft(clicks), (draft) => this.playClicks(draft), () => this.stepped());
+    this.maker = new TurnMaker((clicks) => this.askDraft(clicks), (draft) => this.finish(draft), () => this.stepped());
     this.hand = new Hand(this);
     this.panel = new Panel(this);
     this.line = make("p", { class: "line", role: "status", hidden: true });
-    this.connection = new Connection(state.game, token, (message) => this.hear(message), (status, code) => this.tellLine(status, code));
+    this.connection = new Connection(state.game, token, () => this.state.seq, (message) => this.hear(message), (status, code) => this.tellLine(status, code));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.keys, true);
     this.pointed = () => { this.byKeys = false; };
     addEventListener("pointerdown", this.pointed, true);
     this.leave = () => {
       this.connection.close();
+      this.pace.clear();
       this.panel.leave();
       removeEventListener("keydown", this.keys, true);
       removeEventListener("pointerdown", this.pointed, true);
@@ -62,7 +68,12 @@ export class GamePage {
         this.line,
         make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element), this.panel.players[0], this.hand.element),
         this.panel.element));
-    this.show(true);
+    this.begin();
+  }
+
+  /** The past position that is shown. */
+  get past() {
+    return this.looking.shown;
   }
 
   /** The numbers of my seats. @returns {number[]} */
@@ -83,24 +94,29 @@ export class GamePage {
   tellLine(status, code) {
     this.line.hidden = status === "open";
     const sentence = status === "closed" && code && known(`refused.${code}`) ? say(`refused.${code}`) : say("line.lost");
-    const kept = this.connection?.kept ? say("line.kept") : this.maker.waiting ? say("line.choice") : "";
+    const waits = this.connection?.kept;
+    const kept = waits?.clicks || this.maker.waiting ? say("line.choice") : waits ? say("line.kept") : "";
     if (status !== "open") this.line.textContent = `${sentence} ${kept}`.trim();
+    else if (this.panel?.complaint.textContent === say("refused.offline")) this.panel.complain("");
     this.panel?.show();
   }
 
   /** @param {any} message */
   hear(message) {
     if (message.type === "state") this.take(message);
-    else if (message.type === "event") this.happen(message);
+    else if (message.type === "event") this.pace.add(message);
     else if (message.type === "here") Object.assign(this.state, { present: { seats: message.seats, watchers: message.watchers } });
     else if (message.type === "engine") this.thinking = true;
     else if (message.type === "refused") this.refused(message);
     this.panel.show();
   }
 
-  /** The whole state. @param {any} state */
+  /** The whole state; of what has not changed since, the picture is not told again. @param {any} state */
   take(state) {
-    this.state = { ...state };
+    const { seq, scene, choices, inside } = this.state;
+    this.pace.clear();
+    this.state = seq === state.seq ? { scene, choices, inside, ...state } : { ...state };
+    if (seq !== state.seq) this.looking.forget(-1);
     this.thinking = false;
     this.panel.setClock();
     this.begin();
@@ -114,69 +130,82 @@ export class GamePage {
       this.connection.sync();
       return;
     }
-    const { position, mover, outcome, offers, clock, scene, seq, ply } = event;
-    const gone = event.kind === "turn" ? this.absent(this.state.scene.board, scene.board) : [];
-    const turns = event.kind === "turn" ? [...this.state.turns, event.turn] : this.state.turns.slice(0, ply);
-    Object.assign(this.state, { position, mover, outcome, offers, clock, scene, seq, ply, turns });
+    const { outcome, ply, kind } = event;
+    const onBoard = kind === "turn" || kind === "back";
+    const before = this.state.scene;
+    const mine = this.maker.draft?.turn === event.turn;
+    note(this.state, event, onBoard);
     this.panel.setClock();
-    if (event.kind === "turn") this.thinking = false;
     this.panel.complain("");
-    announce(gone.length ? `${this.tale(event)} ${say("gone", { pieces: gone.join(", ") })}` : this.tale(event));
+    if (kind === "turn") this.thinking = false;
+    if (onBoard) this.looking.forget(ply - 1);
+    const gone = kind === "turn" ? absent(before.board, this.state.scene.board) : [];
+    const told = tale(this, event);
+    this.hand.tell(kind === "decline" ? told : "");
+    announce(gone.length ? `${told} ${say("gone", { pieces: gone.join(", ") })}` : told);
     if (outcome) play("over");
-    else if (event.kind === "turn") play(gone.length ? "taken" : "turn");
-    if (event.kind === "rematch") {
+    else if (kind === "turn") play(gone.length ? "taken" : "turn");
+    if (kind === "rematch") {
       this.state.rematch = event.next;
       if (this.mine.length) return go(`game/${event.next}`);
     }
-    if (event.kind === "turn" || event.kind === "back" || outcome) this.begin();
+    if (onBoard) this.showTurn(mine);
+    else if (outcome) this.begin();
     else this.show();
   }
 
-  /** What happened, as a sentence. @param {any} event */
-  tale(event) {
-    const who = event.seat === null ? "" : this.side(event.seat);
-    const told = event.kind === "turn" ? `${who}: ${event.turn}.` : event.what ? say(`tale.${event.kind}.${event.what}`, { who }) : known(`tale.${event.kind}`) ? say(`tale.${event.kind}`, { who }) : "";
-    return event.outcome ? `${told} ${this.panel.result()}` : told;
-  }
-
-  /** The pieces that were taken, in words. @param {any} before @param {any} after */
-  absent(before, after) {
-    const cells = (/** @type {string} */ kind) => after.marks.filter((/** @type {any} */ mark) => mark.kind === kind).map((/** @type {any} */ mark) => mark.cell);
-    const [moved] = cells("last");
-    return cells("gone").map((/** @type {string} */ cell) => {
-      const piece = [cell, moved].map((place) => before.pieces.find((/** @type {any} */ each) => each.cell === place)).find(Boolean);
-      return say("piece-on", { piece: spoken(piece?.kind.words), cell });
-    });
-  }
-
-  /** A new position: if the turn is mine, begin one, or go on with the one that was half made before the line broke or the page was left. */
-  begin() {
-    this.past = null;
+  /** A turn was made: show its steps, unless they were seen when it was made here, and then let the next one begin. @param {boolean} mine */
+  showTurn(mine) {
+    this.looking.leave();
     this.maker.reset();
-    this.show();
-    if (this.myTurn && this.connection.greeted) this.maker.begin(recall(this.state));
+    const { scene, inside = [] } = this.state;
+    const steps = mine ? [] : inside.map((/** @type {any} */ change) => changed(scene, change));
+    this.pace.play([...steps, scene], (time) => this.show(false, time), (time) => this.begin(time));
+  }
+
+  /**
+   * A new position: if the turn is mine, begin one, or go on with the one that was half made before the line broke or the page was left.
+   * @param {number} [time] how long the piece moves that moved last
+   */
+  begin(time = 0) {
+    this.looking.leave();
+    this.maker.reset();
+    this.show(time === 0, time);
+    if (this.myTurn && this.state.choices && !this.connection.kept) this.maker.begin(draftAt(this.state.choices), recall(this.state));
   }
 
   /** The turn was carried on, or a step of it was taken back. */
   stepped() {
     remember(this.state, this.maker);
-    if (this.maker.waiting) this.tellLine("lost");
+    if (this.maker.waiting && !this.connection.greeted) this.tellLine("lost");
     this.show();
   }
 
-  /** @param {string[]} clicks */
-  askDraft(clicks) {
-    return this.connection.command({ do: "draft", ply: this.state.ply, clicks, scene: true });
+  /** What comes after clicks that lead out of the tree. @param {string[]} clicks */
+  async askDraft(clicks) {
+    const answer = await this.connection.command({ do: "draft", ply: this.state.ply, clicks, scene: true });
+    if (answer?.type === "refused") this.refused(answer);
+    return answer?.type === "draft" ? toldDraft(answer) : null;
   }
 
-  /** @param {any} draft */
-  async playClicks(draft) {
-    await this.play({ clicks: draft.clicks });
+  /** The turn is complete: play it, or (if somebody likes it so) show it and wait for a last word. @param {any} draft */
+  async finish(draft) {
+    if (!settings.confirm) return this.playClicks();
+    if (!draft.change) Object.assign(draft, { change: (await this.askDraft(draft.clicks))?.change ?? null });
+    this.show();
+  }
+
+  /** Play the turn that is complete. */
+  async playClicks() {
+    const { maker } = this;
+    maker.busy = true;
+    await this.play({ clicks: maker.clicks });
   }
 
   /** Send a turn, as text or as clicks. @param {{turn?: string, clicks?: string[]}} turn */
   async play(turn) {
     this.panel.complain("");
+    this.pace.skip();
     const answer = await this.connection.command({ do: "turn", ply: this.state.ply, seq: this.state.seq, ...turn });
     if (answer === null) this.tellLine("lost");
     else if (answer.type === "refused") this.refused(answer, turn.turn);
@@ -185,6 +214,7 @@ export class GamePage {
 
   /** Any other command. @param {Record<string, any>} command */
   async command(command) {
+    this.pace.skip();
     const answer = await this.connection.command({ ply: this.state.ply, ...command });
     if (answer?.type === "refused") this.refused(answer);
     return answer;
@@ -202,6 +232,7 @@ export class GamePage {
 
   /** A cell or something in hand was chosen. @param {string} token */
   async choose(token) {
+    if (this.pace.skip()) return;
     if (this.past) return this.goTo(this.state.ply);
     if (!this.myTurn) return this.panel.complain(this.state.outcome || !this.mine.length ? "" : say("refused.not-your-turn"));
     this.panel.complain("");
@@ -221,45 +252,34 @@ export class GamePage {
   }
 
   /** Show a past position, or the present one. @param {number} ply */
-  async goTo(ply) {
-    const wanted = Math.max(0, Math.min(ply, this.state.ply));
-    if (wanted === this.state.ply) this.past = null;
-    else {
-      try {
-        this.past = { ply: wanted, scene: await ask(`api/games/${this.state.game}/scene?ply=${wanted}`, { token: this.token }) };
-      } catch (error) {
-        return this.panel.complain(excuse(error));
-      }
-    }
-    this.show();
+  goTo(ply) {
+    return this.looking.show(() => this.looking.go(Math.max(0, Math.min(ply, this.state.ply))));
   }
 
-  /** Arrows step through the past where they have no other meaning. @param {KeyboardEvent} event */
+  /** Keys that mean something wherever one is. @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Enter" || event.key === " ") this.byKeys = true;
     if (event.key === "Escape" && this.maker.clicks.length && !document.querySelector("dialog[open]")) return this.maker.back();
     if (target.closest("input, select, textarea, dialog, .board") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = this.past?.ply ?? this.state.ply;
-    const steps = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: this.state.ply };
-    if (event.key in steps) {
-      event.preventDefault();
-      this.goTo(steps[/** @type {"Home"} */ (event.key)]);
-    }
+    if (this.looking.step(event.key)) event.preventDefault();
   }
 
-  /** Show everything as it is now. @param {boolean} [still] */
-  show(still = false) {
-    const draft = this.past ? null : this.maker.draft;
-    const half = draft?.clicks.length ? draft : null;
-    const scene = this.past?.scene ?? half?.scene ?? this.state.scene;
+  /** Show everything as it is now. @param {boolean} [still] @param {number} [time] how long a piece moves */
+  show(still = false, time = undefined) {
+    const film = this.pace.scene;
+    const draft = this.past || film ? null : this.maker.draft;
+    const half = draft?.clicks.length || this.maker.waiting ? draft : null;
+    const present = half?.change ? changed(this.state.scene, half.change) : this.state.scene;
+    const scene = film ?? this.past?.scene ?? present;
     const offered = draft?.choices.filter((/** @type {any} */ choice) => choice.kind === "cell") ?? [];
     const choices = new Map(offered.map((/** @type {any} */ choice) => [choice.token, spoken(choice.label)]));
     const everywhere = !half && choices.size > 0 && choices.size >= scene.board.cells.length * 0.6;
     const looks = { everywhere, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
     for (const [name, on] of Object.entries(looks)) this.board.element.classList.toggle(name, on);
-    const chosen = this.past || half?.turn ? [] : (this.maker.waiting?.slice(-1) ?? (half?.held ? [half.held] : []));
-    this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still });
+    const chosen = half && !(half.turn && half.change) ? this.maker.chosen : [];
+    this.board.hinting = !half;
+    this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still, time });
     this.hand.show(scene.board, draft);
     this.panel.show();
     if (this.byKeys) this.keepFocus();

@@ -13,7 +13,8 @@ export class Hand {
     this.buttons = make("div", { class: "row buttons" });
     this.inside = make("div", { class: "inside" });
     this.sentence = make("p", { class: "sentence", role: "status" });
-    this.element = make("div", { class: "hand" }, make("div", { class: "next" }, this.sentence, this.buttons), this.reserves, this.inside);
+    this.told = make("p", { class: "told", hidden: true });
+    this.element = make("div", { class: "hand" }, make("div", { class: "next" }, this.told, this.sentence, this.buttons), this.reserves, this.inside);
     /** The pile that is looked into. @type {string | null} */
     this.seen = null;
     this.shown = "";
@@ -24,21 +25,29 @@ export class Hand {
     const { page } = this;
     const choices = draft?.choices ?? [];
     const focused = document.activeElement?.getAttribute("data-token");
-    const sentence = page.past ? say("past", { ply: page.past.ply }) : page.state.outcome ? page.panel.result() : draft ? spoken(draft.sentence) : "";
+    const sentence = page.past ? say("past", { ply: page.past.ply }) : page.state.outcome ? page.panel.result() : draft?.turn && !page.maker.busy ? say("confirm.ask") : draft?.sentence ? spoken(draft.sentence) : "";
     if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence;
     this.element.classList.toggle("over", Boolean(page.state.outcome && !page.past));
     const buttons = choices.filter((/** @type {any} */ choice) => choice.kind === "button").map((/** @type {any} */ choice) =>
       make("button", { type: "button", class: "choice", "data-token": choice.token, onclick: () => page.choose(choice.token) }, spoken(choice.label)));
-    if (page.maker.clicks.length && draft?.turn === null) buttons.push(make("button", { type: "button", class: "step-back", onclick: () => page.maker.back() }, say("step-back")));
+    const unsent = draft && (draft.turn === null || !page.maker.busy);
+    if (draft?.turn && unsent) buttons.push(make("button", { type: "button", class: "choice main confirm", "data-token": "confirm", onclick: () => page.playClicks() }, say("confirm", { turn: draft.turn })));
+    if (page.maker.clicks.length && unsent) buttons.push(make("button", { type: "button", class: "step-back", onclick: () => page.maker.back() }, say("step-back")));
     if (page.past) buttons.push(make("button", { type: "button", onclick: () => page.goTo(page.state.ply) }, say("to-present")));
     this.buttons.replaceChildren(...buttons);
     this.reserves.replaceChildren(...board.reserves.map((/** @type {any} */ reserve) => this.reserve(reserve, choices, draft)));
     this.reserves.hidden = board.reserves.length === 0;
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-token="${CSS.escape(focused)}"]`))?.focus();
-    this.inside.hidden = board.room === 1;
+    this.inside.hidden = !Object.values(page.board.stacks).some((stack) => stack.length > 1);
     this.element.parentElement?.classList.toggle("with-reserves", board.reserves.length > 0);
     this.element.parentElement?.classList.toggle("with-piles", board.room > 1 && !board.reserves.length);
     this.lookInto(this.seen);
+  }
+
+  /** Tell something that stays to be read until something else happens. @param {string} sentence */
+  tell(sentence) {
+    this.told.textContent = sentence;
+    this.told.hidden = !sentence;
   }
 
   /** @param {any} reserve @param {any[]} choices @param {any} draft */

@@ -25,7 +25,7 @@ export class TurnList {
     this.shown = key;
     this.list.replaceChildren(...this.rows(turns, here));
     const current = this.list.querySelector("[aria-current]")?.parentElement;
-    if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    if (current) this.list.scrollTop += middle(current) - middle(this.list);
     else this.list.scrollTop = 0;
   }
 
@@ -62,4 +62,10 @@ export class TurnList {
     this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last), flip);
     if (focused >= 0) this.steps.children[focused].focus();
   }
+}
+
+/** The height at which the middle of something is on the screen. @param {Element} element */
+function middle(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
 }

@@ -5,7 +5,7 @@ const key = (/** @type {any} */ state) => `tabuleiro.draft.${state.game}`;
 /** Keep the half-made turn; a whole one is kept by the line. @param {any} state @param {import("./turnmaker.js").TurnMaker} maker */
 export function remember(state, { clicks, draft, waiting }) {
   try {
-    if (clicks.length && (waiting || draft.turn === null)) sessionStorage.setItem(key(state), JSON.stringify({ ply: state.ply, position: state.position, clicks }));
+    if (clicks.length && (waiting || draft?.turn === null)) sessionStorage.setItem(key(state), JSON.stringify({ ply: state.ply, position: state.position, clicks }));
     else sessionStorage.removeItem(key(state));
   } catch {
     // then it is kept as long as the page is

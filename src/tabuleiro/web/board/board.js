@@ -11,11 +11,13 @@ import { animate } from "./motion.js";
 import { stackShapes } from "./piles.js";
 import { UNIT, outline } from "./shapes.js";
 
+/** How long one step of a piece takes, in milliseconds. */
+const STEP = 180;
 const LAYERS = ["cells", "lines", "pieces", "ghosts", "marks", "labels", "hits", "drag", "aim"];
 
 /** @typedef {(token: string) => Promise<any> | void} Choose */
 /** @typedef {{choose: Choose, hold: (token: string) => Promise<boolean>, look: (cell: string | null) => void}} Listener what the board tells */
-/** @typedef {{choices?: Map<string, string>, again?: Set<string>, chosen?: string[], still?: boolean}} More */
+/** @typedef {{choices?: Map<string, string>, again?: Set<string>, chosen?: string[], still?: boolean, time?: number}} More */
 
 export class Board {
   /** @param {Listener} listener */
@@ -39,8 +41,9 @@ export class Board {
     this.again = new Set();
     /** The pieces that can be dragged though they are chosen already. @type {string[]} */
     this.chosen = [];
-    /** Cells of a turn that the engine would play. @type {string[]} */
+    /** Cells of a turn that the engine would play, and whether they are shown: not inside of another turn. @type {string[]} */
     this.hinted = [];
+    this.hinting = true;
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     /** @type {import("./motion.js").Placed[]} */
@@ -61,11 +64,11 @@ export class Board {
   }
 
   /**
-   * Draw a scene. `choices` are cells that can be chosen now with their words, `chosen` those chosen already.
+   * Draw a scene. `choices` are cells that can be chosen now with their words, `chosen` those chosen already; a piece that moves takes so much `time`.
    * @param {{board: any, around: any[]}} scene
    * @param {More} [more]
    */
-  show(scene, { choices = new Map(), again = new Set(), chosen = [], still = false } = {}) {
+  show(scene, { choices = new Map(), again = new Set(), chosen = [], still = false, time = STEP } = {}) {
     /** @type {Set<string>} */
     const names = new Set(scene.board.cells.map((/** @type {any} */ cell) => cell.name));
     const around = scene.around.filter((cell) => !names.has(cell.name));
@@ -79,7 +82,7 @@ export class Board {
     const size = extent(this);
     this.layers.cells.replaceChildren(...cellShapes(this));
     this.layers.lines.replaceChildren(...lineShapes(this));
-    this.drawPieces(still);
+    this.drawPieces(still ? 0 : time);
     this.layers.marks.replaceChildren(...markShapes(this, chosen));
     this.layers.labels.replaceChildren(...labelShapes(this, size));
     this.placeHits();
@@ -110,8 +113,8 @@ export class Board {
     return this.at(cell.x, cell.y);
   }
 
-  /** Draw the pieces anew, unless they stand as they stood: what is moving then goes on moving. @param {boolean} still */
-  drawPieces(still) {
+  /** Draw the pieces anew, unless they stand as they stood: what is moving then goes on moving. @param {number} time how long it moves, 0 for not at all */
+  drawPieces(time) {
     const standing = JSON.stringify([this.flipped, this.cells.filter((cell) => this.stacks[cell.name]).map((cell) => [cell.x, cell.y, this.stacks[cell.name]])]);
     if (standing === this.standing) return this.gestures?.carrier.redrawn();
     this.standing = standing;
@@ -133,8 +136,7 @@ export class Board {
     this.layers.ghosts.replaceChildren();
     this.layers.pieces.replaceChildren(...groups);
     this.gestures?.carrier.redrawn();
-    const way = new Map(this.scene.marks.filter((/** @type {any} */ mark) => mark.kind === "last" && this.cell(mark.cell)).map((/** @type {any} */ mark) => [mark.cell, this.middle(mark.cell)]));
-    if (!still) animate(before, this.placed, this.layers.ghosts, way);
+    animate(before, this.placed, this.layers.ghosts, time);
   }
 
   // -- places

@@ -60,7 +60,7 @@ export function markShapes(board, chosen) {
     ...board.scene.marks,
     ...[...board.choices.keys()].map((cell) => ({ cell, kind: "choice" })),
     ...chosen.map((cell) => ({ cell, kind: "chosen" })),
-    ...board.hinted.map((cell) => ({ cell, kind: "hint" })),
+    ...(board.hinting ? board.hinted : []).map((cell) => ({ cell, kind: "hint" })),
   ];
   const shapes = marks.map(({ cell: name, kind }) => {
     const cell = board.cell(name);

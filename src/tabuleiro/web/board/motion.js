@@ -1,12 +1,19 @@
-/** Showing what happened: what moved slides along its way, what was taken fades after it, what became something else grows. */
+/** Showing what happened: what moved slides to its place, what was taken fades after it, what became something else grows. */
 
-const LEG = 160;
-const LONGEST = 480;
+import { settings } from "../settings.js";
+
 const FADE = 180;
+/** How much longer or shorter everything takes, as somebody likes it. @type {Record<string, number>} */
+const FACTORS = { slow: 1.8, normal: 1, fast: 0.55, none: 0 };
 
 /** Whether the system asks for less motion. */
 export function still() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How long motion takes, as a multiple of what is usual; 0 where there is none. */
+export function factor() {
+  return still() ? 0 : (FACTORS[settings.motion] ?? 1);
 }
 
 /** @typedef {{key: string, side: string, cell: string, x: number, y: number, element: SVGElement}} Placed */
@@ -16,23 +23,24 @@ export function still() {
  * @param {Placed[]} before
  * @param {Placed[]} after
  * @param {SVGElement} ghosts where vanished pieces fade
- * @param {Map<string, [number, number]>} way the cells of the turn, in its order, and where they are
+ * @param {number} time how long a piece is on its way
  */
-export function animate(before, after, ghosts, way) {
-  if (still() || before.length === 0) return;
+export function animate(before, after, ghosts, time) {
+  if (factor() === 0 || time === 0 || before.length === 0) return;
   const gone = unmatched(before, after);
   const come = unmatched(after, before);
-  let longest = 0;
+  let slides = false;
   for (const piece of come) {
     const from = origin(piece, gone);
     if (from && from.cell !== piece.cell) {
       gone.splice(gone.indexOf(from), 1);
-      longest = Math.max(longest, slide(piece, from, way));
+      slide(piece, from, time);
+      slides = true;
     } else {
       grow(piece.element, from ? 0.55 : 0.8);
     }
   }
-  for (const piece of gone) fade(piece, ghosts, longest * 0.6);
+  for (const piece of gone) fade(piece, ghosts, slides ? time * 0.6 : 0);
 }
 
 /** Where a piece came from: the same one, or one of its side that it was before. @param {Placed} piece @param {Placed[]} gone */
@@ -43,21 +51,16 @@ function origin(piece, gone) {
   return gone.find((other) => other.cell === piece.cell && other.side !== piece.side && !became.length) ?? nearest(piece, became);
 }
 
-/** @param {Placed} piece @param {Placed} from @param {Map<string, [number, number]>} way @returns {number} how long it takes */
-function slide(piece, from, way) {
-  const cells = [...way.keys()];
-  const [start, end] = [cells.indexOf(from.cell), cells.indexOf(piece.cell)];
-  const between = start >= 0 && end > start + 1 ? cells.slice(start + 1, end).map((cell) => /** @type {[number, number]} */ (way.get(cell))) : [];
-  const frames = [[from.x, from.y], ...between].map(([x, y]) => ({ transform: `translate(${x - piece.x}px, ${y - piece.y}px)` }));
-  const duration = Math.min(LONGEST, LEG * frames.length);
-  piece.element.animate([...frames, { transform: "none" }], { duration, easing: "ease-in-out" });
-  return duration;
+/** @param {Placed} piece @param {Placed} from @param {number} duration */
+function slide(piece, from, duration) {
+  const start = `translate(${from.x - piece.x}px, ${from.y - piece.y}px)`;
+  piece.element.animate([{ transform: start }, { transform: "none" }], { duration, easing: "ease-in-out" });
 }
 
 /** @param {SVGElement} element @param {number} size */
 function grow(element, size) {
   element.classList.add("growing");
-  element.animate([{ opacity: 0, transform: `scale(${size})` }, { opacity: 1, transform: "none" }], { duration: FADE, easing: "ease-out" });
+  element.animate([{ opacity: 0, transform: `scale(${size})` }, { opacity: 1, transform: "none" }], { duration: FADE * factor(), easing: "ease-out" });
 }
 
 /** @param {Placed} piece @param {SVGElement} ghosts @param {number} delay */
@@ -65,7 +68,7 @@ function fade({ element }, ghosts, delay) {
   ghosts.append(element);
   element.classList.add("growing", "taken");
   const remove = () => element.remove();
-  element.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "scale(0.7)" }], { duration: FADE, delay, easing: "ease-in", fill: "both" }).finished.then(remove, remove);
+  element.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "scale(0.7)" }], { duration: FADE * factor(), delay, easing: "ease-in", fill: "both" }).finished.then(remove, remove);
 }
 
 /** Pieces of one list that have no equal in the other. @param {Placed[]} list @param {Placed[]} other */
