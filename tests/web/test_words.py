@@ -60,7 +60,7 @@ def test_no_sentence_is_missing_or_unused() -> None:
 
 
 def test_every_refusal_that_a_person_may_meet_has_a_sentence() -> None:
-    server = "\n".join(path.read_text() for path in (WEB.parent / "server").glob("*.py"))
+    server = "\n".join(path.read_text() for path in (WEB.parent / "server").rglob("*.py"))
     codes = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', server))
     assert len(codes) > 20
     told = {key.removeprefix("refused.") for key in words("pt") if key.startswith("refused.")}

@@ -13,6 +13,8 @@ from tabuleiro.core.turn import Turn
 
 MOST_POINTS = 64
 """A tree holds at most so many points inside of turns: each needs the rules, and a picture of its own."""
+MOST_NODES = 240
+"""A tree that has more is not sent whole, but for its beginning."""
 
 
 @dataclass(frozen=True)
@@ -59,17 +61,20 @@ class Node:
 
 
 def tree(draft: Draft, most: int = MOST_POINTS) -> Node:
-    """The choices from here on, down to whole turns as far as there are at most so many points inside of them."""
+    """The choices from here on, level by level of actions, down to whole turns unless there are too many."""
     root = Node(draft)
-    level = [root]
-    while level:
-        deeper = [found for node in level for found in _grow(node)]
-        most -= len(deeper)
-        if most < 0:
+    ways = list(_grow(root))
+    nodes = sum(1 for _ in root.walk())
+    while 0 < len(ways) <= most:
+        most -= len(ways)
+        level = [Node(within) for _, _, within in ways]
+        further = [way for node in level for way in _grow(node)]
+        nodes += sum(1 for node in level for _ in node.walk())
+        if nodes > MOST_NODES:
             break
-        level = [Node(draft) for _, _, draft in deeper]
-        for (node, token, _), within in zip(deeper, level, strict=True):
+        for (node, token, _), within in zip(ways, level, strict=True):
             node.next[token] = within
+        ways = further
     return root
 
 

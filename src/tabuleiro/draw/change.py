@@ -12,6 +12,7 @@ from tabuleiro import draw
 from tabuleiro.core.draft import Draft
 from tabuleiro.draw.scene import Mark, Scene
 
+
 def difference(before: Any, after: Any) -> Any:
     """What makes `after` of `before`, ready for JSON; of two equal objects nothing, `{}`.
 

@@ -55,7 +55,7 @@ export class Connection {
     if (this.ended || this.socket?.readyState === WebSocket.CONNECTING || this.greeted) return;
     const socket = new WebSocket(socketAddress(this.game));
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", tokens: this.token ? [this.token] : [], scene: true, choices: true, seen: this.seen() }));
+    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", tokens: this.token ? [this.token] : [], scene: "changes", tree: true, seen: this.seen() }));
     socket.onmessage = (message) => this.receive(JSON.parse(message.data));
     socket.onclose = () => socket === this.socket && this.lost();
   }

@@ -20,7 +20,7 @@ import { known, say, spoken } from "./words.js";
 
 /** @param {HTMLElement} main @param {string} game */
 export async function gamePage(main, game) {
-  const state = await ask(`api/games/${game}?scene=1&choices=1`);
+  const state = await ask(`api/games/${game}?scene=1&tree=1`);
   return new GamePage(main, state, null).leave;
 }
 
@@ -113,9 +113,9 @@ export class GamePage {
 
   /** The whole state; of what has not changed since, the picture is not told again. @param {any} state */
   take(state) {
-    const { seq, scene, choices, inside } = this.state;
+    const { seq, scene, tree, inside } = this.state;
     this.pace.clear();
-    this.state = seq === state.seq ? { scene, choices, inside, ...state } : { ...state };
+    this.state = seq === state.seq ? { scene, tree, inside, ...state } : { ...state };
     if (seq !== state.seq) this.looking.forget(-1);
     this.thinking = false;
     this.panel.setClock();
@@ -132,14 +132,14 @@ export class GamePage {
     }
     const { outcome, ply, kind } = event;
     const onBoard = kind === "turn" || kind === "back";
-    const before = this.state.scene;
+    const { scene } = this.state;
     const mine = this.maker.draft?.turn === event.turn;
     note(this.state, event, onBoard);
     this.panel.setClock();
     this.panel.complain("");
     if (kind === "turn") this.thinking = false;
     if (onBoard) this.looking.forget(ply - 1);
-    const gone = kind === "turn" ? absent(before.board, this.state.scene.board) : [];
+    const gone = kind === "turn" ? absent(scene.board, this.state.scene.board) : [];
     const told = tale(this, event);
     this.hand.tell(kind === "decline" ? told : "");
     announce(gone.length ? `${told} ${say("gone", { pieces: gone.join(", ") })}` : told);
@@ -149,8 +149,8 @@ export class GamePage {
       this.state.rematch = event.next;
       if (this.mine.length) return go(`game/${event.next}`);
     }
-    if (onBoard) this.showTurn(mine);
-    else if (outcome) this.begin();
+    if (onBoard) return this.showTurn(mine);
+    if (outcome) this.begin();
     else this.show();
   }
 
@@ -171,7 +171,7 @@ export class GamePage {
     this.looking.leave();
     this.maker.reset();
     this.show(time === 0, time);
-    if (this.myTurn && this.state.choices && !this.connection.kept) this.maker.begin(draftAt(this.state.choices), recall(this.state));
+    if (this.myTurn && this.state.tree && !this.connection.kept) this.maker.begin(draftAt(this.state.tree), recall(this.state));
   }
 
   /** The turn was carried on, or a step of it was taken back. */
@@ -183,23 +183,22 @@ export class GamePage {
 
   /** What comes after clicks that lead out of the tree. @param {string[]} clicks */
   async askDraft(clicks) {
-    const answer = await this.connection.command({ do: "draft", ply: this.state.ply, clicks, scene: true });
+    const answer = await this.connection.command({ do: "draft", ply: this.state.ply, clicks, tree: true });
     if (answer?.type === "refused") this.refused(answer);
     return answer?.type === "draft" ? toldDraft(answer) : null;
   }
 
   /** The turn is complete: play it, or (if somebody likes it so) show it and wait for a last word. @param {any} draft */
   async finish(draft) {
-    if (!settings.confirm) return this.playClicks();
+    if (!settings.confirm) return void (await this.playClicks());
     if (!draft.change) Object.assign(draft, { change: (await this.askDraft(draft.clicks))?.change ?? null });
     this.show();
   }
 
   /** Play the turn that is complete. */
-  async playClicks() {
-    const { maker } = this;
-    maker.busy = true;
-    await this.play({ clicks: maker.clicks });
+  playClicks() {
+    this.maker.busy = true;
+    return this.play({ clicks: this.maker.clicks });
   }
 
   /** Send a turn, as text or as clicks. @param {{turn?: string, clicks?: string[]}} turn */

@@ -9,8 +9,8 @@ export function note(state, event, onBoard) {
   const turns = event.kind === "turn" ? [...state.turns, event.turn] : state.turns.slice(0, ply);
   Object.assign(state, { position, mover, outcome, offers, clock, seq, ply, turns });
   if (clock?.left && clock.running !== null) clock.left[clock.running] -= (Date.now() - event.heard) / 1000;
-  if (onBoard) Object.assign(state, { scene: event.scene ?? changed(state.scene, event.change), inside: event.inside, choices: event.choices });
-  else if (outcome) state.choices = undefined;
+  if (onBoard) Object.assign(state, { scene: event.scene ?? changed(state.scene, event.change), inside: event.inside, tree: event.tree });
+  else if (outcome) state.tree = undefined;
 }
 
 /** What happened, as a sentence. @param {import("./game.js").GamePage} page @param {any} event */

@@ -8,15 +8,17 @@ from tabuleiro.server.http.identity import holder_of, keys_of, set_cookie
 from tabuleiro.server.http.requests import Flag, games_of, json, read_body, read_query
 from tabuleiro.server.play import messages, seats, views
 from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.showing import NO_WISHES, Wishes
 from tabuleiro.server.play.table import Table
 from tabuleiro.server.storage import queries, statements
 from tabuleiro.server.tokens import hashed
 
 
 class StateWish(msgspec.Struct):
-    """Whether the picture is wanted too."""
+    """Whether the picture is wanted too, and all that can be chosen."""
 
     scene: Flag = "0"
+    tree: Flag = "0"
 
 
 async def post_game(request: Request) -> Response:
@@ -69,7 +71,8 @@ async def get_game(request: Request) -> Response:
     games, keys = games_of(request), keys_of(request)
     wish: StateWish = read_query(request, StateWish)
     identifier = request.path_params["game"]
-    found = await games.presence.state(identifier, keys, scene=wish.scene == "1")
+    wishes = Wishes("changes" if wish.tree == "1" else True, wish.tree == "1") if wish.scene == "1" else NO_WISHES
+    found = await games.presence.state(identifier, keys, wishes)
     table = await games.tables.get(identifier)
     return json(found | links_of(request, table) if table.owned_by(keys) else found)
 

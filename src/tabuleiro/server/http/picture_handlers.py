@@ -15,7 +15,7 @@ from tabuleiro.draw.colours import DARK, LIGHT
 from tabuleiro.draw.figures import FIGURES
 from tabuleiro.record import Record
 from tabuleiro.server.http.requests import Flag, games_of, json, read_query
-from tabuleiro.server.play import views
+from tabuleiro.server.play import pictures
 from tabuleiro.server.play.refusal import Refusal
 
 SAMPLE_SIZE = 40
@@ -117,7 +117,8 @@ async def get_scene(request: Request) -> Response:
         ply = table.ply if wish.ply is None else wish.ply
         if ply > table.ply:
             raise Refusal("no-such-ply", f"only {table.ply} turns have been played", status=404)
-        position = table.record.positions[ply]
-        last, before = (table.record.texts[ply - 1], table.record.positions[ply - 1]) if ply else (None, None)
-    picture = await games.threads.rules(views.picture, position, last, before)
-    return json({"ply": ply, "position": position.text, **picture})
+        record = table.record
+        text = record.positions[ply].text
+        picture = await games.threads.rules(pictures.picture_at, record, ply)
+        between = await games.threads.rules(pictures.inside, record, ply)
+    return json({"ply": ply, "position": text, **picture, **({"inside": between} if between else {})})

@@ -17,6 +17,7 @@ from tabuleiro.server.play.lengths import check_lengths
 from tabuleiro.server.play.listener import Listener
 from tabuleiro.server.play.publishing import encode
 from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.showing import Wishes
 from tabuleiro.server.play.table import Table
 from tabuleiro.server.rates import Bucket, Buckets
 from tabuleiro.server.storage.store import StoreError
@@ -76,7 +77,7 @@ async def _converse(socket: WebSocket, games: Games, wait: Wait) -> str:
         if not isinstance(hello, messages.Hello):
             raise Refusal("hello", "say hello first")
         keys = _keys(socket, hello)
-        table, listener = await games.presence.enter(identifier, keys, scene=hello.scene)
+        table, listener = await games.presence.enter(identifier, keys, Wishes(hello.scene, hello.tree), hello.seen)
     except TimeoutError:
         await _goodbye(socket, POLICY_VIOLATION, "no hello came")
         return "silent"
@@ -172,7 +173,7 @@ async def _receive(
             case messages.Ping():
                 listener.send(encode({"type": "pong", "game": table.id, "seq": table.seq, "ply": table.ply}))
             case messages.Sync() | messages.Hello():
-                listener.send(encode(await games.presence.state(table.id, keys, scene=listener.scene)))
+                listener.send(encode(await games.presence.state(table.id, keys, listener.wishes)))
             case messages.AskHint():
                 games.tasks.start(games.obey(table.id, keys, message, lambda answer: listener.send(encode(answer))))
             case _:

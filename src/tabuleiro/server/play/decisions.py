@@ -9,6 +9,7 @@ import time
 from tabuleiro.core.draft import Draft
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.record.files import BY_PLAYERS
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.play import messages
@@ -93,18 +94,19 @@ def _turn(table: Table, owned: Owned, command: messages.PlayTurn, limits: Limits
     if table.ply >= limits.turns:
         raise Refusal("too-long", f"a game here has at most {limits.turns} turns")
     try:
-        return table.happen("turn", table.mover, {"turn": _text(table, command)}, command.id)
+        return table.happen("turn", table.mover, {"turn": _wanted(table, command)}, command.id)
     except TabuleiroError as error:
         raise Refusal("illegal", str(error), status=422, near=getattr(error, "near", ())) from None
 
 
-def _text(table: Table, command: messages.PlayTurn) -> str:
+def _wanted(table: Table, command: messages.PlayTurn) -> Turn | str:
+    """The turn that a command means; one of clicks goes into the record as it is, without being written and read."""
     if command.turn is not None:
         return command.turn
     turn = Draft(table.record.position, command.clicks or ()).turn
     if turn is None:
         raise Refusal("incomplete", "these clicks do not make a whole turn yet", status=422)
-    return turn.text
+    return turn
 
 
 def _resign(table: Table, owned: Owned, command: messages.Resign) -> Event:

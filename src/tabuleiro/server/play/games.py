@@ -109,4 +109,4 @@ def _answer(table: Table, event: Event, command: messages.AnyCommand, owned: fro
 
 def _draft(table: Table, owned: frozenset[int], command: messages.AskDraft) -> views.Data:
     draft = decisions.draft(table, owned, command)
-    return views.drafted(table, draft, command.id, scene=command.scene)
+    return views.drafted(table, draft, command)

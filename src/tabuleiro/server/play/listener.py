@@ -1,6 +1,10 @@
 """Somebody who looks at a board over a socket."""
 
 import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabuleiro.server.play.showing import Wishes
 
 TOO_SLOW = "too slow"
 LAST_SECONDS = 1.0
@@ -10,10 +14,10 @@ LAST_SECONDS = 1.0
 class Listener:
     """A row of messages to be sent; whoever reads too slowly is let go, so that others don't wait."""
 
-    def __init__(self, owned: frozenset[int], *, scene: bool, most: int) -> None:
-        """`owned` are the seats of this listener (none for a watcher), `scene` asks for pictures with each event."""
+    def __init__(self, owned: frozenset[int], wishes: "Wishes", most: int) -> None:
+        """`owned` are the seats of this listener: none for a watcher."""
         self.owned = owned
-        self.scene = scene
+        self.wishes = wishes
         self.gone: str | None = None
         self._row: asyncio.Queue[bytes | None] = asyncio.Queue(most + 1)
         self._most = most

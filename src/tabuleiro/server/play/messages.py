@@ -38,10 +38,11 @@ class PlayTurn(Command, tag="turn"):
 
 
 class AskDraft(Command, tag="draft"):
-    """Ask what can be clicked after these clicks; changes nothing."""
+    """Ask what can be clicked after these clicks; changes nothing. `tree` asks for all that can come after that too."""
 
     clicks: Annotated[list[Token], limited("clicks")] = []
     scene: bool = False
+    tree: bool = False
 
 
 class Offer(Command, tag="offer"):
@@ -76,10 +77,16 @@ AnyCommand = PlayTurn | AskDraft | AskHint | Offer | Accept | Decline | Resign
 
 
 class Hello(msgspec.Struct, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first message over a socket: tokens of seats or of a watcher (none, where a cookie tells who it is)."""
+    """The first message over a socket: tokens of seats or of a watcher (none, where a cookie tells who it is).
+
+    `scene` asks for pictures: whole ones (true), or a whole one and then what `"changes"`; `tree` for the choices of
+    whoever is to move. Who has `seen` the last event (its number) is not sent again what was drawn then.
+    """
 
     tokens: Annotated[list[Secret], msgspec.Meta(max_length=2)] = []
-    scene: bool = False
+    scene: bool | Literal["changes"] = False
+    tree: bool = False
+    seen: Count | None = None
 
 
 class Sync(msgspec.Struct, tag_field="do", tag="sync", forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ from tabuleiro.server.play import views
 from tabuleiro.server.play.listener import Listener
 from tabuleiro.server.play.publishing import Publisher, encode, tell
 from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.showing import NO_WISHES, Wishes
 from tabuleiro.server.play.table import Keys, Table
 from tabuleiro.server.play.tables import Tables
 
@@ -15,24 +16,29 @@ class Presence:
     def __init__(self, tables: Tables, publisher: Publisher, limits: Limits) -> None:
         self._tables, self._publisher, self._limits = tables, publisher, limits
 
-    async def state(self, identifier: str, keys: Keys, *, scene: bool = False) -> views.Data:
-        """The whole state of a table, for somebody who may see it."""
+    async def state(
+        self, identifier: str, keys: Keys, wishes: Wishes = NO_WISHES, seen: int | None = None
+    ) -> views.Data:
+        """The whole state of a table, for somebody who may see it; who has `seen` the last event has its picture."""
         async with self._tables.lock(identifier):
             table = await self._tables.get(identifier)
             if not table.may_watch(keys):
                 raise Refusal("not-yours", "this game is seen only by its players and by its watching link", status=403)
-            picture = await self._publisher.picture(table) if scene else None
-            return views.state(table, table.owned_by(keys), scene=picture)
+            owned = table.owned_by(keys)
+            parts = () if seen == table.seq else wishes.of_state(table, owned)
+            return views.state(table, owned, **await self._publisher.showing.draw(table, parts))
 
-    async def enter(self, identifier: str, keys: Keys, *, scene: bool) -> tuple[Table, Listener]:
+    async def enter(
+        self, identifier: str, keys: Keys, wishes: Wishes, seen: int | None = None
+    ) -> tuple[Table, Listener]:
         """Somebody comes to a table over a socket: the state first, then everything that happens."""
-        state = await self.state(identifier, keys, scene=scene)
+        state = await self.state(identifier, keys, wishes, seen)
         table = await self._tables.get(identifier)
         if len(table.listeners) >= self._limits.sockets_per_game:
             raise Refusal("crowded", "too many look at this game already", status=429)
-        listener = Listener(table.owned_by(keys), scene=scene, most=self._limits.outgoing)
+        listener = Listener(table.owned_by(keys), wishes, self._limits.outgoing)
         if state["seq"] != table.seq:  # something happened since
-            state = await self.state(identifier, keys, scene=scene)
+            state = await self.state(identifier, keys, wishes, seen)
         listener.send(encode(state))
         table.listeners.add(listener)
         _tell_presence(table)

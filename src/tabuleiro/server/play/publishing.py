@@ -14,6 +14,7 @@ from tabuleiro.server.play import views
 from tabuleiro.server.play.links import Links
 from tabuleiro.server.play.refusal import Refusal
 from tabuleiro.server.play.seats import rematch_table
+from tabuleiro.server.play.showing import Part, Showing, Shown
 from tabuleiro.server.play.table import Table
 from tabuleiro.server.play.tables import Tables
 from tabuleiro.server.play.tasks import Tasks
@@ -31,7 +32,8 @@ class Publisher:
     def __init__(
         self, store: Store, tables: Tables, threads: Threads, tasks: Tasks, links: Links, metrics: Metrics
     ) -> None:
-        self._store, self._tables, self._threads, self._tasks = store, tables, threads, tasks
+        self._store, self._tables, self._tasks = store, tables, tasks
+        self.showing = Showing(tables, threads)
         self._links, self._metrics = links, metrics
         self.published: Callable[[Table], None] = lambda table: None
         """Called when something has happened at a table: the game goes on."""
@@ -51,8 +53,7 @@ class Publisher:
         following = rematch_table(table, event, self._links) if event.kind == "rematch" else None
         if following is not None:
             wanted += statements.new_game(following.saved(), None, table.id)
-        if any(listener.scene for listener in table.listeners):
-            self._tasks.start(self.picture(table))  # drawn while the disk works
+        self._tasks.start(self._shown(table, event))  # drawn while the disk works
         await self.write(table, wanted)
         self._metrics.count("events", event.kind)
         if following is not None:
@@ -74,23 +75,17 @@ class Publisher:
             raise Refusal("not-kept", "this could not be kept on disk; nothing has changed", status=503) from error
 
     async def _broadcast(self, table: Table, event: Event) -> None:
-        """Tell everybody at the table what happened."""
-        if not table.listeners:
-            return
-        plain = encode(views.event(table, event))
-        pictured = plain
-        if any(listener.scene for listener in table.listeners):
-            scene = await self.picture(table)
-            pictured = encode(views.event(table, event, scene=scene))
+        """Tell everybody at the table what happened, with as much of its picture as each wants."""
+        shown = await self._shown(table, event)
+        encoded = {parts: encode(views.event(table, event, **drawn)) for parts, drawn in shown.items()}
         for listener in table.listeners:
-            listener.send(pictured if listener.scene else plain)
+            parts = listener.wishes.of_event(table, listener.owned, event)
+            listener.send(encoded[parts] if parts in encoded else encode(views.event(table, event)))
 
-    async def picture(self, table: Table) -> msgspec.Raw:
-        """The picture of a table, drawn once for each position."""
-        async with self._tables.lock(f"picture {table.id}"):
-            if table.picture is None or table.picture[0] != table.board_seq:
-                table.picture = table.board_seq, msgspec.Raw(await self._threads.rules(_picture, table))
-            return table.picture[1]
+    async def _shown(self, table: Table, event: Event) -> dict[tuple[Part, ...], Shown]:
+        """What belongs to an event for somebody who looks at the table."""
+        wanted = {listener.wishes.of_event(table, listener.owned, event) for listener in table.listeners}
+        return {parts: await self.showing.draw(table, parts) for parts in wanted}
 
 
 def tell(table: Table, message: views.Data) -> None:
@@ -98,7 +93,3 @@ def tell(table: Table, message: views.Data) -> None:
     encoded = encode(message)
     for listener in table.listeners:
         listener.send(encoded)
-
-
-def _picture(table: Table) -> bytes:
-    return encode(views.table_picture(table))

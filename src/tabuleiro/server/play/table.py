@@ -61,7 +61,8 @@ class Table:
         self._recent: deque[Event] = deque(maxlen=RECENT)
         self.listeners: set[Listener] = set()
         self.clock_changed = 0.0
-        self.picture: tuple[int, msgspec.Raw] | None = None
+        self.drawn: tuple[int, dict[str, msgspec.Raw]] = -1, {}
+        """What was drawn of the board that this event made."""
         self._warm_up()
 
     @classmethod

@@ -7,13 +7,12 @@ from typing import Any
 import msgspec
 
 import tabuleiro
-from tabuleiro import draw
 from tabuleiro.core import endings
 from tabuleiro.core.draft import Draft
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
-from tabuleiro.core.position import Position
-from tabuleiro.server.play.messages import AskHint
+from tabuleiro.server.play import pictures
+from tabuleiro.server.play.messages import AskDraft, AskHint
 from tabuleiro.server.play.refusal import Refusal
 from tabuleiro.server.play.table import Table
 from tabuleiro.server.storage.saved import Event
@@ -46,8 +45,8 @@ def _card(game: Game) -> Data:
     }
 
 
-def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: msgspec.Raw | None = None) -> Data:
-    """The whole table, as one who holds these seats may see it."""
+def state(table: Table, owned: frozenset[int] = frozenset(), **shown: msgspec.Raw) -> Data:
+    """The whole table, as one who holds these seats may see it; `shown` is what is there to be drawn."""
     record = table.record
     found: Data = {
         "type": "state",
@@ -72,9 +71,8 @@ def state(table: Table, owned: frozenset[int] = frozenset(), *, scene: msgspec.R
         "rematch": table.rematch,
         "present": presence(table),
         **now(table),
+        **shown,
     }
-    if scene is not None:
-        found["scene"] = scene
     return found
 
 
@@ -102,8 +100,8 @@ def now(table: Table) -> Data:
     }
 
 
-def event(table: Table, happened: Event, *, scene: msgspec.Raw | None = None) -> Data:
-    """Something that happened, with what it changed."""
+def event(table: Table, happened: Event, **shown: msgspec.Raw) -> Data:
+    """Something that happened, with what it changed; `shown` is what is there to be drawn."""
     found: Data = {
         "type": "event",
         "game": table.id,
@@ -113,11 +111,10 @@ def event(table: Table, happened: Event, *, scene: msgspec.Raw | None = None) ->
         "seat": happened.seat,
         **{name: value for name, value in happened.body.items() if name != "clock"},
         **now(table),
+        **shown,
     }
     if happened.kind == "turn" and table.told is not None:
         found["words"] = table.told[happened.ply - 1]
-    if scene is not None:
-        found["scene"] = scene
     return found | {"game": table.id} | ({"next": happened.body["game"]} if happened.kind == "rematch" else {})
 
 
@@ -153,11 +150,11 @@ def refused(table: Table, refusal: Refusal, client: str, owned: frozenset[int]) 
     return found
 
 
-def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
-    """A half-made turn: what can come next, in words."""
+def drafted(table: Table, made: Draft, command: AskDraft) -> Data:
+    """A half-made turn: what can come next, in words; with all that can come after it, if that is wanted."""
     return {
         "type": "draft",
-        "re": client,
+        "re": command.id,
         "game": table.id,
         "seq": table.seq,
         "ply": table.ply,
@@ -166,8 +163,16 @@ def drafted(table: Table, made: Draft, client: str, *, scene: bool) -> Data:
         "sentence": made.sentence(),
         "held": made.held,
         "turn": None if made.turn is None else made.turn.text,
-        **({"scene": picture(made.position, " ".join(made.clicks), made.start)} if scene else {}),
+        **({"scene": pictures.picture(made.position, " ".join(made.clicks), made.start)} if command.scene else {}),
+        **(_beyond(table, made) if command.tree else {}),
     }
+
+
+def _beyond(table: Table, made: Draft) -> Data:
+    """All that can come after a half-made turn; of a whole one what it changes."""
+    if made.turn is None:
+        return {"tree": pictures.choice_tree(table.record, made)}
+    return {"change": pictures.draft_change(table.record, made)}
 
 
 def engine(table: Table, how: str, ahead: int, hint: str | None = None) -> Data:
@@ -188,23 +193,6 @@ def hinted(table: Table, found: Data, words: Words, command: AskHint) -> Data:
         "words": words,
         **thoughts,
     }
-
-
-def picture(position: Position, last: str | None, before: Position | None = None) -> Data:
-    """A position to be drawn, with the turn that led to it from the one before.
-
-    `around` are cells beside those of the scene, where a board has no border.
-    """
-    around = getattr(position.game.look, "cells_around", None)
-    return {"board": draw.scene(position, last=last, before=before), "around": around(position) if around else ()}
-
-
-def table_picture(table: Table) -> Data:
-    """The present position with its last turn."""
-    record = table.record
-    if record.ply == 0:
-        return picture(record.position, None, None)
-    return picture(record.position, record.texts[-1], record.positions[-2])
 
 
 def presence(table: Table) -> Data:

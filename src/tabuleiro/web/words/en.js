@@ -15,6 +15,8 @@ export default {
   "clock.none": "no clock",
   "close": "Close",
   "code": "QR code of this link",
+  "confirm": "Play {turn}",
+  "confirm.ask": "Play this turn?",
   "copied": "Copied.",
   "copy-by-hand": "Copy this text:",
   "copy-link": "Copy",

@@ -15,6 +15,8 @@ export default {
   "clock.none": "sem relógio",
   "close": "Fechar",
   "code": "Código QR desta ligação",
+  "confirm": "Jogar {turn}",
+  "confirm.ask": "Jogas assim?",
   "copied": "Copiado.",
   "copy-by-hand": "Copia este texto:",
   "copy-link": "Copiar",
