@@ -18,6 +18,7 @@ BEGIN, END = "<!-- rooms: made by tools/layers.py -->", "<!-- end of rooms -->"
 FACADE = "tabuleiro"
 """The public names, `tabuleiro/__init__.py`."""
 ROOMS = (
+    "system",
     "kernel",
     "boards",
     "core",

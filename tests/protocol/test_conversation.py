@@ -11,7 +11,7 @@ import pytest
 
 import tabuleiro
 
-UHP = [sys.executable, "-m", "tabuleiro.games.hive.uhp"]
+UHP = [sys.executable, "-m", "tabuleiro.protocol.uhp"]
 
 
 class Pipe:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import tabuleiro
+from tabuleiro.games.hive.examples import BEETLE, REPEATED, SURROUNDED
 from tabuleiro.protocol.session import Session
 
 
@@ -23,9 +24,6 @@ OPTIONS = [
     "ReportIntermediateBestMoves;bool;False;False",
     "OpeningRule;enum;Tournament;Tournament;Tournament;Book",
 ]
-AROUND = ("wQ -wS1", "bQ bB1-", r"wQ \wS1", "bQ bB1\\")
-CIRCLES = ";".join(("wS1", "bB1 wS1-", r"wQ \wS1", "bQ bB1\\", *AROUND, *AROUND))
-"""The position after four turns is there a second and a third time."""
 
 
 def said(session: Session, line: str) -> list[str]:
@@ -110,21 +108,21 @@ def test_nothing_is_answered_to_an_empty_line(hive: Session) -> None:
 
 @pytest.mark.parametrize("state", ["InProgress", "NotStarted"])
 def test_a_game_string_with_a_third_occurrence_loads_and_goes_on(hive: Session, state: str) -> None:
-    answer = said(hive, f"newgame Base;{state};White[7];{CIRCLES};")
-    assert answer == [f"Base;InProgress;White[7];{CIRCLES}"]
+    answer = said(hive, f"newgame Base;{state};White[7];{REPEATED};")
+    assert answer == [f"Base;InProgress;White[7];{REPEATED}"]
     assert said(hive, "repetitions") == ["3"]
     assert said(hive, r"play wQ -wS1")[0].startswith("Base;InProgress;Black[7]")
     assert len(said(hive, "validmoves")[0].split(";")) > 10
 
 
 def test_undo_after_a_third_occurrence_has_the_whole_history(hive: Session) -> None:
-    for turn in CIRCLES.split(";"):
+    for turn in REPEATED.split(";"):
         said(hive, f"play {turn}")
     assert said(hive, "undo 12") == ["Base;NotStarted;White[1]"]
 
 
 def test_a_draw_that_the_record_tells_is_a_draw_until_it_is_taken_back(hive: Session) -> None:
-    assert said(hive, f"newgame Base;Draw;White[7];{CIRCLES}") == [f"Base;Draw;White[7];{CIRCLES}"]
+    assert said(hive, f"newgame Base;Draw;White[7];{REPEATED}") == [f"Base;Draw;White[7];{REPEATED}"]
     for command in ("bestmove", "bestmove depth 1", "validmoves", "play wQ -wS1"):
         assert said(hive, command)[0].startswith("err the game is over"), command
     assert said(hive, "undo")[0].startswith("Base;InProgress;Black[6];")
@@ -136,12 +134,6 @@ def test_a_win_that_the_turns_do_not_show_is_read(hive: Session) -> None:
     ]
 
 
-SURROUNDED = (
-    r"wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \bQ;wG1 bQ\;bG2 bQ/;wA1 wQ\;bA1 bG2/;wA1 bG2\;bA1 \bG2;"
-    r"wQ \wS1;bA1 bG2/;wQ /bG1"
-)
-
-
 def test_a_finished_game_has_no_moves_and_no_best_move(hive: Session) -> None:
     assert said(hive, f"newgame Base;WhiteWins;Black[8];{SURROUNDED}")[0].startswith("Base;WhiteWins;Black[8]")
     for command in ("bestmove", "bestmove time 00:00:01", "validmoves"):
@@ -149,11 +141,7 @@ def test_a_finished_game_has_no_moves_and_no_best_move(hive: Session) -> None:
 
 
 def test_a_beetle_beside_the_queen_goes_where_others_have_it(hive: Session) -> None:
-    moves = (
-        r"wS1;bS1 wS1-;wQ \wS1;bQ bS1/;wB1 /wS1;bB1 bS1\;wB1 wS1;bB1 bS1;wB1 wQ;bB1 -bQ;wS1 bQ\;bS1 -wB1;wS1 bS1\;"
-        r"bA1 bQ-;wS1 bQ\;bA1 bS1\;wS1 bA1\;bA2 \bQ;wS1 -bS1;bA2 \wB1;wS1 bA2/;bQ bB1/;wB1 bB1;bQ wS1\;wS1 wB1-"
-    )
-    text = said(hive, f"newgame Base;InProgress;Black[13];{moves}")[0]
+    text = said(hive, f"newgame Base;InProgress;Black[13];{BEETLE}")[0]
     assert len(text.split(";")) == 3 + 25
     said(hive, "play bA3 bA1\\")
     assert "wS1 bA3-" in hive.record.position.find("wS1 bA3-").text

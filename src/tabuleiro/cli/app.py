@@ -13,6 +13,7 @@ from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
 from tabuleiro.cli.protocol import protocol
+from tabuleiro.cli.protocol_check import protocol_check
 from tabuleiro.cli.rules import rules
 from tabuleiro.cli.serve import serve
 from tabuleiro.cli.show import show
@@ -39,6 +40,7 @@ for command in (
     train,
     perft,
     protocol,
+    protocol_check,
     precompile,
     bench,
     serve,

@@ -71,6 +71,8 @@ HELP = Words(
 ONLY_PEOPLE = Words("só entre duas pessoas", "only between two people")
 NEEDS_FILE = Words("escreve também o nome do ficheiro: guardar partida.txt", "name the file too: save game.txt")
 
+CASES_PASSED = Words("{passed} de {all} casos estão bem", "{passed} of {all} cases pass")
+
 COMMANDS = {
     "help": ("help", "ajuda", "?", "h"),
     "list": ("list", "jogadas", "turns"),

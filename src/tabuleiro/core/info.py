@@ -73,6 +73,8 @@ class GameInfo:
     """From which age it is for: where the championship plays it, the age at which the first of its cycles begins."""
     minutes: tuple[int, int] = (0, 0)
     """How long a game between people takes, from short to long."""
+    protocol: str = ""
+    """The protocol that programs of the game's own tradition speak, by its letters."""
     repeats: bool = False
     """Whether positions can come back, so that the draw by repetition has a meaning."""
     symmetries: tuple[str, ...] = field(default=())

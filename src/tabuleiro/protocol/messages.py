@@ -31,3 +31,32 @@ TOO_MANY_UNDONE = Message(
     "houve {played} jogadas: não se podem anular {number}",
     "{played} turns have been played: {number} cannot be taken back",
 )
+
+PROGRAM_MISSING = Message(
+    "program-missing", "não foi possível arrancar {name}: {why}", "{name} cannot be started: {why}"
+)
+PROGRAM_LATE = Message(
+    "program-late",
+    "{name} não respondeu em {seconds} s e foi terminado",
+    "{name} did not answer within {seconds} s, and was ended",
+)
+PROGRAM_ENDED = Message("program-ended", "{name} acabou sem responder: {why}", "{name} ended without an answer: {why}")
+PROGRAM_MEMORY = Message(
+    "program-memory",
+    "{name} usava mais de {most} MB e foi terminado",
+    "{name} held more than {most} MB, and was ended",
+)
+PROGRAM_SHOUTS = Message(
+    "program-shouts",
+    "{name} disse mais de {most} linhas sem acabar e foi terminado",
+    "{name} said more than {most} lines without an end, and was ended",
+)
+PROGRAM_REFUSES = Message(
+    "program-refuses", "{name} respondeu a «{line}»: {answer}", "{name} answered to {line!r}: {answer}"
+)
+PROGRAM_ANSWERS_NONSENSE = Message(
+    "program-answers-nonsense", "{name} não disse nenhuma jogada: {answer!r}", "{name} named no turn: {answer!r}"
+)
+PROGRAM_PLAYS_WRONG = Message(
+    "program-plays-wrong", "{name} não joga pelas regras: {why}", "{name} does not play by the rules: {why}"
+)

@@ -36,6 +36,7 @@ INFO = GameInfo(
         Option("+L", Words("com a joaninha", "with the ladybug")),
         Option("+P", Words("com o bicho-de-conta", "with the pillbug")),
     ),
+    protocol="UHP",
     age=9,
     minutes=(20, 40),
     repeats=True,
