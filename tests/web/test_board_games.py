@@ -17,7 +17,7 @@ def finished(page: Page, told: Story) -> None:
     assert outcome is not None
     why = told.end.game.ending(outcome).why.en
     expect(page.locator(".status.over")).to_contain_text(why)
-    expect(page.locator(".hand .sentence")).to_contain_text(why)
+    expect(page.locator(".ending")).to_contain_text(why)
     expect(page.locator(".possible")).to_have_count(0)
     if outcome.reason in {"line", "connection", "house", "far-rank", "product"}:
         assert page.locator(".mark-win").count()

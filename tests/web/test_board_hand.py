@@ -165,7 +165,7 @@ def test_a_choice_is_at_least_44_pixels_wide_for_a_finger(new_page: NewPage, ser
     page.wait_for_selector(GESTURES)
     page.touchscreen.tap(*place)
     changed(page, before)
-    expect(page.locator(".panel .error")).to_have_text("")
+    expect(page.locator(".said .error")).to_have_text("")
 
 
 def away(one: tuple[float, float], other: tuple[float, float]) -> float:
@@ -223,7 +223,7 @@ def test_the_field_of_the_hive_zooms_and_pans(new_page: NewPage, server: Server)
     left, top, _, high = board_box(page)
     drag(page, (left + 8, top + high - 8), (left + 98, top + high - 68))
     assert page.get_attribute(".board.free", "viewBox") != near
-    expect(page.locator(".panel .error")).to_have_text("")
+    expect(page.locator(".said .error")).to_have_text("")
     page.get_by_role("button", name="Whole field").click()
     expect(page.locator(".board.zoomed")).to_have_count(0)
     assert page.get_attribute(".board.free", "viewBox") == whole

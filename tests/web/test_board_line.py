@@ -79,7 +79,7 @@ def test_without_a_line_a_typed_turn_is_kept_and_a_wrong_one_visibly_refused(pag
     expect(page.locator(".line")).to_contain_text("No connection")
     type_turn(page, "b6-b2")
     page.context.set_offline(False)
-    expect(page.locator(".panel .error")).to_contain_text("Your kept turn was not accepted")
+    expect(page.locator(".said .error")).to_contain_text("Your kept turn was not accepted")
     expect_turns(page, "b2-b3")
 
 
@@ -113,7 +113,7 @@ def test_a_turn_that_came_too_late_is_visibly_refused(new_page: NewPage) -> None
         [f"tabuleiro.turn.{identifier}", stale],
     )
     page.reload()
-    expect(page.locator(".panel .error")).to_contain_text("Your kept turn was not accepted")
+    expect(page.locator(".said .error")).to_contain_text("Your kept turn was not accepted")
     expect_turns(page, "b2-b3")
 
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("web-page")
 def test_the_rules_are_beside_the_board_which_stays_playable(page: Page) -> None:
     begin(page, "rastros")
     page.click("[data-action=rules]")
-    expect(page.locator(".rules h3").first).to_be_focused()
+    expect(page.locator(".rules h2").first).to_be_focused()
     expect(page.locator(".rules .prose")).to_contain_text("house")
     expect(page.locator(".board")).to_be_visible()
     page.click(".possible >> nth=0")
@@ -119,7 +119,7 @@ def test_a_game_goes_on_from_a_pasted_position_and_garbage_is_explained(page: Pa
     type_turn(page, "f6-f5")
     expect(page.locator(".turns li").first).to_have_text(re.compile(r"1\.…f6-f5"))
     type_turn(page, "g6-g7")
-    expect(page.locator(".status.over")).to_contain_text("White won")
+    expect(page.locator(".status.over")).to_contain_text("White wins")
 
 
 def test_the_back_button_closes_the_dialog_and_leads_home(page: Page) -> None:

@@ -41,7 +41,7 @@ def test_typed_turns_right_and_wrong(page: Page) -> None:
     type_turn(page, "b2-b3")
     expect_turns(page, "b2-b3")
     type_turn(page, "b6-b4")
-    expect(page.locator(".panel .error")).to_contain_text(
+    expect(page.locator(".said .error")).to_contain_text(
         re.compile("“b6-b4” is not a possible turn here. Near it: .*b6-b5")
     )
     expect_turns(page, "b2-b3")
@@ -57,7 +57,7 @@ def test_a_choice_can_be_changed_and_taken_back(page: Page) -> None:
     page.click(".step-back")
     expect(page.locator(".possible")).to_have_count(7)
     page.click('[data-cell="d4"]')
-    expect(page.locator(".panel .error")).to_have_text("You cannot choose d4 now.")
+    expect(page.locator(".said .error")).to_have_text("You cannot choose d4 now.")
 
 
 def test_the_past_and_taking_back(page: Page) -> None:

@@ -6,6 +6,7 @@ import { draftAt, toldDraft } from "./choices.js";
 import { Connection } from "./connection.js";
 import { announce, make } from "./dom.js";
 import { Hand } from "./hand.js";
+import { entitle } from "./head.js";
 import { go } from "./main.js";
 import { absent, note, tale } from "./news.js";
 import { Pace } from "./pace.js";
@@ -62,12 +63,13 @@ export class GamePage {
       removeEventListener("pointerdown", this.pointed, true);
     };
     document.title = `${spoken(state.name)} · Tabuleiro`;
+    const { bars } = this.panel.sitting;
     main.replaceChildren(
       make("div", { class: "game" },
-        make("h1", { class: "unseen" }, spoken(state.name)),
         this.line,
-        make("div", { class: "table" }, this.panel.players[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element), this.panel.players[0], this.hand.element),
-        this.panel.element));
+        make("div", { class: "table" }, bars[1], make("div", { class: "frame-of-board" }, this.board.keys, this.board.element), bars[0], this.panel.banner),
+        this.panel.said, this.hand.element, this.panel.invitation, this.panel.element, this.panel.bar.element));
+    entitle(spoken(state.name));
     this.begin();
   }
 
@@ -83,6 +85,10 @@ export class GamePage {
 
   get myTurn() {
     return this.state.mover !== null && this.mine.includes(this.state.mover);
+  }
+
+  get withEngine() {
+    return this.state.seats.some((/** @type {any} */ seat) => seat.kind === "engine");
   }
 
   /** The side of a seat in words. @param {number} seat */

@@ -2,7 +2,7 @@
 
 import { Refused, address, ask, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
-import { drawHead } from "./head.js";
+import { drawHead, entitle } from "./head.js";
 import { apply } from "./settings.js";
 import { fetchWords, known, say } from "./words.js";
 
@@ -52,6 +52,7 @@ async function route() {
   shown = location.pathname;
   leave();
   leave = () => {};
+  entitle("");
   if (moved) document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
   head();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));

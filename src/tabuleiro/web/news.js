@@ -5,9 +5,9 @@ import { known, say, spoken } from "./words.js";
 
 /** Take over what an event tells. @param {any} state @param {any} event @param {boolean} onBoard whether it changed what stands on the board */
 export function note(state, event, onBoard) {
-  const { position, mover, outcome, offers, clock, seq, ply } = event;
+  const { position, mover, outcome, score, offers, clock, seq, ply } = event;
   const turns = event.kind === "turn" ? [...state.turns, event.turn] : state.turns.slice(0, ply);
-  Object.assign(state, { position, mover, outcome, offers, clock, seq, ply, turns });
+  Object.assign(state, { position, mover, outcome, score, offers, clock, seq, ply, turns });
   if (clock?.left && clock.running !== null) clock.left[clock.running] -= (Date.now() - event.heard) / 1000;
   if (onBoard) Object.assign(state, { scene: event.scene ?? changed(state.scene, event.change), inside: event.inside, tree: event.tree });
   else if (outcome) state.tree = undefined;

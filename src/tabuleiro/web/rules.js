@@ -42,11 +42,11 @@ export function toggleRules(game, button, part) {
   part.hidden = !open;
   button.setAttribute("aria-expanded", String(open));
   if (!open) return button.focus();
-  const title = make("h3", { tabindex: "-1" }, say("rules.of", { game: spoken(game.name) }));
+  const title = make("h2", { tabindex: "-1" }, say("rules.of", { game: spoken(game.name) }));
   const close = () => toggleRules(game, button, part);
   part.replaceChildren(
     make("div", { class: "dialog-head" }, title, make("button", { type: "button", class: "quiet cross", "aria-label": say("close"), title: say("close"), onclick: close }, icon("close"))),
-    make("div", { class: "rules-text", tabindex: "0" }, text(game.rules.split(":")[0], 3)));
+    make("div", { class: "rules-text", tabindex: "0" }, text(game.rules.split(":")[0], 2)));
   part.onkeydown = (event) => event.key === "Escape" && close();
   title.focus();
   part.scrollIntoView({ block: "nearest" });

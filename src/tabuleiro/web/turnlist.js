@@ -56,10 +56,7 @@ export class TurnList {
         type: "button", "aria-label": say(`step.${name}`), title: say(`step.${name}`), "aria-disabled": String(ply < 0 || ply > last || ply === here),
         onclick: () => ply >= 0 && ply <= last && page.goTo(ply),
       }, icon(name));
-    const flip = make("button", {
-      type: "button", "data-action": "flip", "aria-label": say("flip"), title: say("flip"), onclick: () => { page.board.flipped = !page.board.flipped; page.show(true); },
-    }, icon("flip"));
-    this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last), flip);
+    this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last));
     if (focused >= 0) this.steps.children[focused].focus();
   }
 }

@@ -18,6 +18,7 @@ from tabuleiro.core.turn import Outcome
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.record import Record
 from tabuleiro.server.play.clocks import Clock, Setting
+from tabuleiro.server.play.emblems import emblems
 from tabuleiro.server.storage.saved import Event, SavedGame, Seat
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class Table:
         self.clock_changed = 0.0
         self.drawn: tuple[int, dict[str, msgspec.Raw]] = -1, {}
         """What was drawn of the board that this event made."""
+        self.emblems = emblems(game.info.id)
+        """A piece that stands for each player."""
         self._warm_up()
 
     @classmethod

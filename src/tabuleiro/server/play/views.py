@@ -59,6 +59,7 @@ def state(table: Table, owned: frozenset[int] = frozenset(), **shown: msgspec.Ra
             {
                 "player": player.letter,
                 "side": player.name,
+                "piece": table.emblems[number],
                 "kind": seat.kind,
                 "name": seat.name,
                 "level": seat.level if seat.kind == "engine" else None,

@@ -57,7 +57,8 @@ export class Board {
     this.extent = { box: { x: 0, y: 0, width: UNIT, height: UNIT }, contents: /** @type {[number, number][][]} */ ([]) };
     /** What fingers and mice do besides clicking; it comes after the first picture. @type {import("./gestures.js").Gestures | null} */
     this.gestures = null;
-    import("./gestures.js").then(({ Gestures }) => { this.gestures = new Gestures(this); }, () => {});
+    const fetchGestures = () => import("./gestures.js").then(({ Gestures }) => { this.gestures = new Gestures(this); }, () => {});
+    requestAnimationFrame(() => requestAnimationFrame(fetchGestures));
     /** The pieces as they were drawn last. @type {string} */
     this.standing = "";
     this.keys = make("span", { id: "board-keys", class: "unseen" }, say("keys"));
