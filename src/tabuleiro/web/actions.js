@@ -25,7 +25,7 @@ export class Actions {
     const offer = (/** @type {string} */ what) => () => page.command({ do: "offer", what });
     const playing = page.mine.length > 0;
     const running = playing && !state.outcome;
-    const two = !page.withEngine && state.seats.every((/** @type {any} */ seat) => seat.taken);
+    const two = !panel.withEngine && state.seats.every((/** @type {any} */ seat) => seat.taken);
     return [
       ...(state.outcome ? this.afterwards(offer("rematch")) : []),
       ...(running && panel.mayAsk ? [this.button("hint", "bulb", () => panel.hint(), { "aria-disabled": String(!page.myTurn || panel.asking === state.seq) })] : []),

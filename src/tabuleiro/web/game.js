@@ -87,10 +87,6 @@ export class GamePage {
     return this.state.mover !== null && this.mine.includes(this.state.mover);
   }
 
-  get withEngine() {
-    return this.state.seats.some((/** @type {any} */ seat) => seat.kind === "engine");
-  }
-
   /** The side of a seat in words. @param {number} seat */
   side(seat) {
     return spoken(this.state.seats[seat].side);

@@ -94,7 +94,7 @@ function head() {
 }
 
 /** A module and the style sheets that it needs. @template T @param {Promise<T>} module @param {...string} names */
-async function styled(module, ...names) {
+export async function styled(module, ...names) {
   await Promise.all(names.filter((name) => !document.getElementById(`style-${name}`)).map((name) => new Promise((done) => {
     document.head.append(make("link", { rel: "stylesheet", id: `style-${name}`, href: address(`static/style/${name}.css`), onload: done, onerror: done }));
   })));

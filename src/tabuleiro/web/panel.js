@@ -5,7 +5,7 @@ import { part } from "./api.js";
 import { Bar } from "./bar.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
-import { excuse } from "./main.js";
+import { excuse, styled } from "./main.js";
 import { Players } from "./players.js";
 import { settings } from "./settings.js";
 import { TurnList } from "./turnlist.js";
@@ -51,7 +51,11 @@ export class Panel {
 
   /** Whether there is nobody who would mind: an engine, or both sides are mine. */
   get alone() {
-    return this.page.mine.length === 2 || this.page.withEngine;
+    return this.page.mine.length === 2 || this.withEngine;
+  }
+
+  get withEngine() {
+    return this.page.state.seats.some((/** @type {any} */ seat) => seat.kind === "engine");
   }
 
   /** Whether there are hints in this game. */
@@ -122,7 +126,7 @@ export class Panel {
   }
 
   async openEnding() {
-    const { Ending } = await part(import("./ending.js"));
+    const { Ending } = await part(styled(import("./ending.js"), "ending"));
     this.ending ??= new Ending(this.page, this.banner);
     this.ending.show();
   }
