@@ -62,7 +62,6 @@ export class GamePage {
       removeEventListener("keydown", this.keys, true);
       removeEventListener("pointerdown", this.pointed, true);
     };
-    document.title = `${spoken(state.name)} · Tabuleiro`;
     const { bars } = this.panel.sitting;
     main.replaceChildren(
       make("div", { class: "game" },
