@@ -27,6 +27,7 @@ ROOMS = (
     "record",
     "search.templates",
     "search",
+    "research",
     "engine",
     FACADE,
     "protocol",

@@ -29,6 +29,7 @@ from tabuleiro.record import Record
 
 if TYPE_CHECKING:
     from tabuleiro.engine import Engine
+    from tabuleiro.research import batch, kernels, space
 
 __version__ = "0.1.0"
 
@@ -48,15 +49,22 @@ __all__ = [
     "Turn",
     "UnfinishedTurn",
     "UnknownGame",
+    "batch",
     "game",
     "game_ids",
+    "kernels",
+    "space",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    """Engines are imported when they are first asked for: most users of the rules never do."""
+    """Engines, batches and kernels are imported when they are first asked for: most users of the rules never do."""
     if name == "Engine":
         from tabuleiro.engine import Engine
 
         return Engine
+    if name in ("batch", "kernels", "space"):
+        from tabuleiro import research
+
+        return getattr(research, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

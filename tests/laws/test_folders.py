@@ -16,6 +16,7 @@ PARTS: tuple[str, ...] = (
     "notation.py",
     "look.py",
     "tell.py",
+    "encoding.py",
     "data/perft.txt",
     "data/playthrough.txt",
 )

@@ -175,9 +175,11 @@ class _Contract(dict[str, Any]):
             self[name] = getattr(essence, name, getattr(templates.essence, name))
 
     def __contains__(self, name: object) -> bool:
-        return name in stubs.EVALUATION + stubs.OPTIONAL or super().__contains__(name)
+        return name in stubs.EVALUATION + stubs.OPTIONAL + stubs.ENCODING or super().__contains__(name)
 
     def __missing__(self, name: str) -> Any:
+        if name in stubs.ENCODING:
+            return getattr(part_of(self._package, "encoding"), name)
         knowledge = part_of(self._package, "evaluate")
         return getattr(knowledge, name, getattr(stubs, name)) if name in stubs.OPTIONAL else getattr(knowledge, name)
 

@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 
 from tabuleiro.search.templates import (
     alphabeta,
+    batches,
     essence,
     features,
     nodes,
@@ -29,7 +30,7 @@ from tabuleiro.search.templates import (
 )
 
 MODULES: tuple[ModuleType, ...] = (
-    *(steps, stepping, perft, playout, transpositions, ordering, overlooking, alphabeta, features),
+    *(steps, stepping, batches, perft, playout, transpositions, ordering, overlooking, alphabeta, features),
     *(nodes, rerooting, tree, policy, rave, wins, essence, proof_table, proof),
 )
 SIGNATURES: dict[str, str] = {name: types for module in MODULES for name, types in module.SIGNATURES.items()}

@@ -16,6 +16,8 @@ OPTIONAL = ("calm", "idle", "likeness", "without_twins", "MARGIN")
 """More such names, which a game may leave out: then it gets those that stand here."""
 WEIGHTS = "WEIGHTS"
 """What a learnt evaluation calls its weights, so that others can be tried in their place."""
+ENCODING = ("index_of", "action_at", "observe", "TURNED")
+"""Names from the game's module `encoding`, for programs that learn."""
 PROOF = ("essence", "effort")
 """Names from the game's module `essence`, if it has one; else those of `templates.essence`."""
 
@@ -27,6 +29,8 @@ MARGIN: int = 0
 NO_ACTION = (1 << 26) - 1
 """No action has this number."""
 TRAITS: int = 0
+TURNED: Sequence[int] = ()
+"""The numbers of actions as the second player sees them."""
 POLICY: Sequence[int] = ()
 """How much an action with each trait deserves to be looked at; POLICY_SCALE more is e times as much."""
 IDENTITY_SLOTS: tuple[int, ...] = ()
@@ -40,6 +44,21 @@ def legal(state: State, out: Buffer) -> int:
 
 def play(state: State, action: int) -> None:
     """Carry a legal action out, in place."""
+    raise NotImplementedError
+
+
+def index_of(state: State, action: int) -> int:
+    """The number of a legal action, for programs that learn: see `core.encoding`."""
+    raise NotImplementedError
+
+
+def action_at(state: State, index: int) -> int:
+    """The legal action with this number."""
+    raise NotImplementedError
+
+
+def observe(state: State, out: Buffer) -> None:
+    """Write what the player to move sees into zeros."""
     raise NotImplementedError
 
 
