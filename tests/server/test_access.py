@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tabuleiro.server.app import routes
 from tabuleiro.server.http.identity import COOKIE
-from tabuleiro.server.http.pages import TYPES, WEB
+from tabuleiro.server.http.page_files import TYPES, WEB
 from tabuleiro.server.http.policies import POLICIES
 from tabuleiro.server.http.routes import ENDPOINTS, SOCKET
 from tabuleiro.server.limits import Limits

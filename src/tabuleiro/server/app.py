@@ -8,6 +8,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -27,6 +28,8 @@ from tabuleiro.server.storage.secret import read_secret
 from tabuleiro.server.storage.store import Store
 
 LAG_EVERY = 0.1
+SMALL = 1000
+"""Answers of fewer bytes are not compressed."""
 
 
 def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[str] = frozenset()) -> Starlette:
@@ -52,7 +55,10 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
     app = Starlette(
         routes=routes(origins, limits),
         lifespan=lifespan,
-        middleware=[Middleware(Guard, limits=limits, metrics=metrics, origins=origins)],
+        middleware=[
+            Middleware(Guard, limits=limits, metrics=metrics, origins=origins),
+            Middleware(GZipMiddleware, minimum_size=SMALL),
+        ],
         exception_handlers={HTTPException: _not_found},
     )
     app.state.description = description(limits)

@@ -1,6 +1,6 @@
 /** The head of every page: the name, the language, the theme, the settings. */
 
-import { address } from "./api.js";
+import { address, file } from "./api.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { LANGUAGES, change, isDark, settings } from "./settings.js";
@@ -23,7 +23,7 @@ export function drawHead(follow) {
   const turned = say(dark ? "theme.to-light" : "theme.to-dark");
   document.querySelector("header")?.replaceChildren(...[
     make("a", { class: "skip", href: "#main" }, say("skip")),
-    make("a", { class: "brand", href: address("."), onclick: follow }, make("img", { src: address("static/icon.svg"), alt: "", width: 30, height: 30 }), make("span", {}, "Tabuleiro")),
+    make("a", { class: "brand", href: address("."), onclick: follow }, make("img", { src: file("icon.svg"), alt: "", width: 30, height: 30 }), make("span", {}, "Tabuleiro")),
     title.textContent ? title : null,
     languages(),
     make("button", { type: "button", class: "quiet theme", "aria-label": turned, title: turned, onclick: () => change({ theme: dark ? "light" : "dark" }) }, icon(dark ? "sun" : "moon")),

@@ -1,6 +1,6 @@
 /** The page starts here: which part of it an address means. */
 
-import { Refused, address, ask, part, place } from "./api.js";
+import { Refused, address, ask, file, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
 import { drawHead, entitle } from "./head.js";
 import { apply } from "./settings.js";
@@ -95,8 +95,8 @@ function head() {
 
 /** A module and the style sheets that it needs. @template T @param {Promise<T>} module @param {...string} names */
 export async function styled(module, ...names) {
-  await Promise.all(names.filter((name) => !document.getElementById(`style-${name}`)).map((name) => new Promise((done) => {
-    document.head.append(make("link", { rel: "stylesheet", id: `style-${name}`, href: address(`static/style/${name}.css`), onload: done, onerror: done }));
+  await Promise.all(names.filter((name) => !document.querySelector(`[data-styles~="${name}"]`)).map((name) => new Promise((done) => {
+    document.head.append(make("link", { rel: "stylesheet", "data-styles": name, href: file(`style/${name}.css`), onload: done, onerror: done }));
   })));
   return module;
 }

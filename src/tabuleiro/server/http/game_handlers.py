@@ -9,7 +9,7 @@ from tabuleiro.server.http.requests import Flag, games_of, json, read_body, read
 from tabuleiro.server.play import messages, seats, views
 from tabuleiro.server.play.refusal import Refusal
 from tabuleiro.server.play.showing import NO_WISHES, Wishes
-from tabuleiro.server.play.table import Table
+from tabuleiro.server.play.table import Keys, Table
 from tabuleiro.server.storage import queries, statements
 from tabuleiro.server.tokens import hashed
 
@@ -60,21 +60,28 @@ def links_of(request: Request, table: Table) -> views.Data:
 
 async def get_games(request: Request) -> Response:
     """My games, the latest first."""
+    return json(await mine(request))
+
+
+async def mine(request: Request) -> list[views.Data]:
+    """The games in which who asks has a seat."""
     games, keys = games_of(request), keys_of(request)
-    if not keys:
-        return json([])
-    return json(await games.ask(lambda connection: queries.held(connection, keys, games.limits.listed)))
+    return await games.ask(lambda connection: queries.held(connection, keys, games.limits.listed)) if keys else []
 
 
 async def get_game(request: Request) -> Response:
     """The whole state of a game; players get its links too."""
-    games, keys = games_of(request), keys_of(request)
     wish: StateWish = read_query(request, StateWish)
-    identifier = request.path_params["game"]
     wishes = Wishes("changes" if wish.tree == "1" else True, wish.tree == "1") if wish.scene == "1" else NO_WISHES
+    return json(await shown_state(request, request.path_params["game"], keys_of(request), wishes))
+
+
+async def shown_state(request: Request, identifier: str, keys: Keys, wishes: Wishes) -> views.Data:
+    """The state of a game with what is wanted to draw it, and for its players the links."""
+    games = games_of(request)
     found = await games.presence.state(identifier, keys, wishes)
     table = await games.tables.get(identifier)
-    return json(found | links_of(request, table) if table.owned_by(keys) else found)
+    return found | links_of(request, table) if table.owned_by(keys) else found
 
 
 async def post_command(request: Request) -> Response:

@@ -61,11 +61,17 @@ async def _invited(request: Request) -> Table:
 
 async def get_watching(request: Request) -> Response:
     """The game that a watching link shows."""
-    games, token = games_of(request), hashed(request.path_params["token"])
-    identifier = await games.ask(lambda connection: queries.with_watching(connection, token))
+    token = hashed(request.path_params["token"])
+    return json(await games_of(request).presence.state(await watched(request), frozenset({token})))
+
+
+async def watched(request: Request) -> str:
+    """The id of the game that a watching link shows."""
+    token = hashed(request.path_params["token"])
+    identifier = await games_of(request).ask(lambda connection: queries.with_watching(connection, token))
     if identifier is None:
         raise Refusal("no-such-link", "there is no such game to watch", status=404)
-    return json(await games.presence.state(identifier, frozenset({token})))
+    return identifier
 
 
 def _taken(table: Table, number: int) -> Statement:
