@@ -5,6 +5,7 @@ import { Board } from "./board/board.js";
 import { draftAt, toldDraft } from "./choices.js";
 import { Connection } from "./connection.js";
 import { announce, make } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { Hand } from "./hand.js";
 import { entitle } from "./head.js";
 import { go } from "./main.js";
@@ -207,7 +208,7 @@ export class GamePage {
     this.panel.complain("");
     this.pace.skip();
     const answer = await this.connection.command({ do: "turn", ply: this.state.ply, seq: this.state.seq, ...turn });
-    if (answer === null) this.tellLine("lost");
+    if (answer === null && this.connection.tries) this.tellLine("lost");
     else if (answer.type === "refused") this.refused(answer, turn.turn);
     return answer;
   }
@@ -282,19 +283,6 @@ export class GamePage {
     this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still, time });
     this.hand.show(scene.board, draft);
     this.panel.show();
-    if (this.byKeys) this.keepFocus();
-  }
-
-  /** Whoever plays by keyboard finds what comes next under the focus: on the board, or in hand. */
-  keepFocus() {
-    const here = document.activeElement;
-    const offered = /** @type {HTMLElement | null} */ (this.hand.element.querySelector(".choice, .supply[aria-disabled=false]"));
-    const cells = this.board.choices.size > 0;
-    if (this.board.element.contains(here)) {
-      if (!cells) offered?.focus();
-    } else if (!here || here === document.body || (this.hand.element.contains(here) && !here.matches(".choice, .step-back, .supply[aria-disabled=false]"))) {
-      if (cells) this.board.focus();
-      else offered?.focus();
-    }
+    if (this.byKeys) keepFocus(this.board, this.hand.element);
   }
 }
