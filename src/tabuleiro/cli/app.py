@@ -8,6 +8,7 @@ import tabuleiro
 from tabuleiro.cli.analyse import analyse
 from tabuleiro.cli.backup import backup
 from tabuleiro.cli.bench import bench
+from tabuleiro.cli.convert import convert
 from tabuleiro.cli.games import games
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
@@ -35,6 +36,7 @@ for command in (
     show,
     turns,
     play,
+    convert,
     analyse,
     solve,
     train,

@@ -6,6 +6,7 @@ from pathlib import Path
 from tabuleiro.core.errors import BadRecord
 from tabuleiro.core.game import Game
 from tabuleiro.record import Record
+from tabuleiro.record.exchange import formats
 
 
 def data_folder() -> Path:
@@ -24,7 +25,8 @@ def kept_path(game: Game) -> Path:
 
 def write_record(record: Record, path: Path) -> None:
     """Write a record so that the file is either the old one or the new one, whatever happens."""
-    content = record.to_json() if path.suffix == ".json" else record.to_text()
+    name = path.suffix[1:].lower()
+    content = record.to_format(name if name in ("json", *formats(record.game)) else "txt")
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     with beside.open("w", encoding="utf-8") as file:
@@ -40,7 +42,7 @@ def read_record(path: Path) -> Record:
         content = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from None
-    return Record.from_json(content) if content.lstrip().startswith("{") else Record.from_text(content)
+    return Record.from_any(content)
 
 
 def keep(record: Record) -> None:

@@ -54,3 +54,8 @@ OTHER_END = Message(
     "the turns lead to {found}, but the record says {said}",
 )
 RUNNING_GAME = Words("uma partida a decorrer", "a running game")
+NO_FORMAT = Message(
+    "no-format",
+    "uma partida de {game} não se escreve em {name!r}; escreve-se em {names}",
+    "a game of {game} is not written in {name!r}; it is in {names}",
+)

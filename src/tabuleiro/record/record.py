@@ -175,6 +175,21 @@ class Record:
 
         return write_text(self)
 
+    def to_format(self, name: str) -> str:
+        """The record in a format by its name: json, txt, and those of the game's own tradition (Hive: pgn, sgf)."""
+        from tabuleiro.record.exchange import write_exchange
+
+        return {"json": self.to_json, "txt": self.to_text}.get(name, lambda: write_exchange(self, name))()
+
+    @staticmethod
+    def from_any(text: str) -> "Record":
+        """The record that a text tells in any of these formats, found out by how it begins."""
+        from tabuleiro.record.exchange import read_exchange
+
+        if text.lstrip().startswith("{"):
+            return Record.from_json(text)
+        return read_exchange(text) or Record.from_text(text)
+
     @staticmethod
     def from_json(text: str | bytes) -> "Record":
         """The record that JSON describes; BadRecord says what is wrong with it."""
