@@ -7,8 +7,12 @@ from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
-VARIANTS = [variant for name in tabuleiro.game_ids() for variant in tabuleiro.game(name).variants()]
-PLAIN = [tabuleiro.game(name) for name in tabuleiro.game_ids()]
+BEGUN = [tabuleiro.game(name) for name in tabuleiro.game_ids()]
+"""Every game, also one of which there is no more than the card yet: `test_folders.py` says what it lacks."""
+PLAIN = [
+    game for game in BEGUN if all((game.folder / f"{part}.py").is_file() for part in ("rules", "notation", "look"))
+]
+VARIANTS = [variant for game in PLAIN for variant in game.variants()]
 
 
 def random_turn(position: Position, chance: random.Random) -> Position:

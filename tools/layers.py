@@ -29,6 +29,7 @@ ROOMS = (
     "search",
     "research",
     "engine",
+    "making",
     FACADE,
     "protocol",
     "server",
@@ -194,11 +195,11 @@ def picture(found: list[Import]) -> str:
             direct[source].add(target)
     reached: dict[str, set[str]] = {}
     for room in ROOMS:  # from the ground up: what is below is known already
-        reached[room] = direct[room].union(*(reached[lower] for lower in direct[room]))
+        reached[room] = direct[room].union(*(reached.get(lower, set()) for lower in direct[room]))
     lines = ["```mermaid", "flowchart TB"]
     lines += [f'  {identifier(room)}["{title(room)}"]' for room in reversed(ROOMS)]
     for room in reversed(ROOMS):
-        through = set().union(*(reached[lower] for lower in direct[room])) if direct[room] else set()
+        through = set().union(*(reached.get(lower, set()) for lower in direct[room])) if direct[room] else set()
         lines += [f"  {identifier(room)} --> {identifier(lower)}" for lower in sorted(direct[room] - through)]
     lines += [f"  {identifier(room_of(one))} -. when called .-> {identifier(room)}" for one, room in sorted(UPWARD)]
     lines.append(f"  {identifier(room_of(FINDS_MODULES))} -. finds by name .-> games")

@@ -1,12 +1,9 @@
 """Write the golden playthrough of every game anew. Read the difference before you commit it."""
 
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import tabuleiro
-from tests.golden import playthrough, playthrough_path
+from tabuleiro.record.playthrough import playthrough, playthrough_path
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ import pytest
 import tabuleiro
 from tabuleiro.cli.app import app
 
-COMMANDS = [str(command.callback.__name__) for command in app.registered_commands if command.callback]
+COMMANDS = [command.callback.__name__.replace("_", "-") for command in app.registered_commands if command.callback]
 
 
 def run(*arguments: str, typed: str = "", home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:

@@ -18,6 +18,7 @@ from tabuleiro.core.info import Words
 
 SOURCE = Path(tabuleiro.__file__).parent
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, TabuleiroError)}
+ERRORS -= {"BrokenGame"}  # for programmers too
 FOR_PROGRAMMERS = {"core/weights.py"}
 """Weights are part of the source: what is wrong with them is told to whoever changes it, in English."""
 ROOMS = ("core", "games", "record", "engine", "search", "protocol")

@@ -124,9 +124,9 @@ def test_a_refusal_lists_few_turns(name: str, monkeypatch: pytest.MonkeyPatch) -
     listed = 0
     take = stepper._turns
 
-    def counted(state: list[int], first: int) -> Iterator[tuple[int, ...]]:
+    def counted(state: list[int], first: int, made: int = 0) -> Iterator[tuple[int, ...]]:
         nonlocal listed
-        for turn in take(state, first):
+        for turn in take(state, first, made):
             listed += 1
             yield turn
 

@@ -6,15 +6,16 @@ from functools import cache
 import tabuleiro
 from tabuleiro import Position
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
+from tests.wandering import PLAIN
 
 SEEDS = (1, 2, 3)
 EXPANDED = "hive:+MLP"
-"""Drawn beside the eleven games: it has pieces that no other one has."""
+"""Drawn beside the games without options: it has pieces that no other one has."""
 
 
 def all_games() -> list[str]:
     """Every game, and the option that brings new pieces."""
-    return [*tabuleiro.game_ids(), EXPANDED]
+    return [*(game.id for game in PLAIN), EXPANDED]
 
 
 @cache

@@ -12,10 +12,11 @@ from tabuleiro import draw
 from tabuleiro.draw.build import cells_in
 from tabuleiro.draw.figures import FIGURES
 from tabuleiro.draw.scene import Scene
+from tests.wandering import PLAIN
 
 from .positions import all_games, game_of_chance, some_positions
 
-BOARD_GAMES = [name for name in tabuleiro.game_ids() if hasattr(tabuleiro.game(name).notation, "board")]
+BOARD_GAMES = [game.id for game in PLAIN if hasattr(game.notation, "board")]
 PLAIN_FIGURES = {"disc", "square", "triangle", "bar"}
 
 

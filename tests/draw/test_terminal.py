@@ -9,6 +9,7 @@ import tabuleiro
 from tabuleiro import draw
 from tabuleiro.draw.canvas import CUT, PAINT, WIDTH
 from tabuleiro.draw.scene import Cell, Piece
+from tests.wandering import PLAIN
 
 from .positions import all_games, game_of_chance, some_positions
 
@@ -37,9 +38,7 @@ def test_colours_are_only_paint(name: str) -> None:
             assert all(line.count("\x1b[0m") * 2 == line.count("\x1b[") for line in coloured.split("\n"))
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in tabuleiro.game_ids() if tabuleiro.game(name).start().game.id != "hive"]
-)
+@pytest.mark.parametrize("name", [game.id for game in PLAIN if hasattr(game.notation, "board")])
 def test_every_row_shows_its_name_and_its_pieces(name: str) -> None:
     for position, _ in some_positions(name):
         notation = position.game.notation

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+import tabuleiro
 from tests.server.serving import Server
 from tests.web.conftest import NewPage
 from tests.web.playing import begin, expect_turns, type_turn
@@ -13,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("web-page")
 def test_home_in_both_languages(new_page: NewPage) -> None:
     page = new_page(locale="pt-PT")
     page.goto("/")
-    expect(page.locator(".card")).to_have_count(11)
+    expect(page.locator(".card")).to_have_count(len(tabuleiro.game_ids()))
     expect(page.locator("h1")).to_have_text("Vamos jogar?")
     page.click("header button[lang=en]")
     expect(page.locator("h1")).to_have_text("Shall we play?")
@@ -74,7 +75,7 @@ def test_without_a_connection_the_page_says_so_and_goes_on_later(page: Page) -> 
     expect(page.locator(".notice")).to_contain_text("The server does not answer.")
     page.context.set_offline(False)
     page.click(".notice button.main")
-    expect(page.locator(".card")).to_have_count(11)
+    expect(page.locator(".card")).to_have_count(len(tabuleiro.game_ids()))
 
 
 def test_the_title_tells_where_one_is_and_whose_turn_it_is(page: Page) -> None:

@@ -136,7 +136,7 @@ def test_the_back_button_closes_the_dialog_and_leads_home(page: Page) -> None:
     page.wait_for_url("**/")
     begin(page, "semaforo")
     page.go_back()
-    expect(page.locator(".card")).to_have_count(11)
+    expect(page.locator(".card")).to_have_count(len(tabuleiro.game_ids()))
     expect(page.locator("dialog")).to_have_count(0)
 
 

@@ -8,8 +8,10 @@ import tabuleiro
 from tabuleiro.cli.analyse import analyse
 from tabuleiro.cli.backup import backup
 from tabuleiro.cli.bench import bench
+from tabuleiro.cli.check_game import check_game
 from tabuleiro.cli.convert import convert
 from tabuleiro.cli.games import games
+from tabuleiro.cli.new_game import new_game
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
 from tabuleiro.cli.precompile import precompile
@@ -47,6 +49,8 @@ for command in (
     bench,
     serve,
     backup,
+    new_game,
+    check_game,
 ):
     app.command()(command)
 

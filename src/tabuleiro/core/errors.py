@@ -103,6 +103,10 @@ class BadWeights(TabuleiroError):
     """The weights of an evaluation cannot be read, or do not fit it."""
 
 
+class BrokenGame(TabuleiroError):
+    """A game's folder lacks a part, or its rules do what rules must not do: told to whoever writes it, in English."""
+
+
 def _again(kind: type[TabuleiroError], message: Message, parts: dict[str, object]) -> TabuleiroError:
     """An error from another process."""
     return kind(message, **parts)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabuleiro.core.count import Count
 from tabuleiro.core.endings import Ending, clause, ending
-from tabuleiro.core.errors import UnknownGame
+from tabuleiro.core.errors import BrokenGame, UnknownGame
 from tabuleiro.core.info import GameInfo, Words
 from tabuleiro.core.messages import NO_GAME, NO_GAME_BUT
 from tabuleiro.core.notation import Notation
@@ -31,8 +31,12 @@ NOTHING = bytes(8)
 @cache
 def game_ids() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    folder = importlib.import_module(PACKAGE).__path__
-    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(folder)))
+    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules([str(games_folder())])))
+
+
+def games_folder() -> Path:
+    """The folder that holds the folders of all games."""
+    return Path(str(importlib.import_module(PACKAGE).__file__)).parent
 
 
 def game(name: str) -> "Game":
@@ -57,7 +61,10 @@ def _game(identifier: str, options: frozenset[str]) -> "Game":
 
 def _package(identifier: str) -> Any:
     """The package of a game, whose `INFO` is the game's card."""
-    return importlib.import_module(f"{PACKAGE}.{identifier.replace('-', '_')}")
+    package = importlib.import_module(f"{PACKAGE}.{identifier.replace('-', '_')}")
+    if not isinstance(getattr(package, "INFO", None), GameInfo):
+        raise BrokenGame(f"{package.__file__} holds no card, INFO = GameInfo(…); see docs/add-a-game.md")
+    return package
 
 
 @cache
@@ -65,6 +72,14 @@ def part_of(package: str, name: str) -> Any:
     """A module of a game's package, or None if the game has none of this name."""
     folder = Path(str(importlib.import_module(package).__file__)).parent
     return importlib.import_module(f"{package}.{name}") if (folder / f"{name}.py").is_file() else None
+
+
+def needed_part(package: str, name: str) -> Any:
+    """The same for a module that every game must have."""
+    part = part_of(package, name)
+    if part is None:
+        raise BrokenGame(f"the game in {package} lacks {name}.py; see docs/add-a-game.md")
+    return part
 
 
 class Game:
@@ -90,7 +105,7 @@ class Game:
     @cached_property
     def rules(self) -> Any:
         """The game's module of rules; see `kernel.contract` for what it offers."""
-        return self.part("rules")
+        return needed_part(self.package, "rules")
 
     @property
     def knowledge(self) -> Any:
@@ -100,13 +115,13 @@ class Game:
     @cached_property
     def notation(self) -> Notation:
         """How the game's positions and turns are written."""
-        notation: Notation = self.part("notation").NOTATION
+        notation: Notation = needed_part(self.package, "notation").NOTATION
         return notation
 
     @cached_property
     def look(self) -> Any:
         """How the game is drawn: see `draw.scene`."""
-        return self.part("look")
+        return needed_part(self.package, "look")
 
     def explanation(self, language: str = "en") -> str:
         """The rules as people read them, in Markdown: headings, paragraphs, lists, emphasis and code."""
@@ -150,7 +165,7 @@ class Game:
 
     def tell(self, position: Position, turn: Turn) -> Words:
         """A legal turn of a position as a person would say it."""
-        told: Words = self.part("tell").tell(position, turn)
+        told: Words = needed_part(self.package, "tell").tell(position, turn)
         return told
 
     def compile(self) -> None:

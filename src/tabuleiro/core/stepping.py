@@ -15,6 +15,7 @@ from struct import Struct
 from types import ModuleType
 from typing import Protocol
 
+from tabuleiro.core.errors import BrokenGame
 from tabuleiro.kernel.contract import PLAYER, RESULT, RUNNING
 
 BETWEEN, INSIDE, ENDED, UNSEEN = range(4)
@@ -44,6 +45,19 @@ class Stepper(Protocol):
 
     def count(self, packed: bytes) -> int:
         """How many whole turns there are."""
+
+
+def never_hands_over(made: int, possible: int) -> BrokenGame:
+    """What is wrong with rules by which a turn neither ends nor can go on."""
+    hands_over = "`play` must hand over when the turn is over (state[PLAYER] = 1 - state[PLAYER])"
+    if possible:
+        return BrokenGame(
+            f"the player to move is the same after {made} actions, which is MAX_TURN_ACTIONS: {hands_over}"
+        )
+    return BrokenGame(
+        f"the player to move is the same after {made} actions of a turn, and `legal` offers nothing: {hands_over}, "
+        f"and `legal` may offer only what can be completed"
+    )
 
 
 @cache
@@ -94,13 +108,16 @@ class Interpreted:
         """How many whole turns there are."""
         return len(self.legal(packed) if self._rules.MAX_TURN_ACTIONS == 1 else self.turns(packed))
 
-    def _turns(self, state: list[int], first: int) -> Iterator[tuple[int, ...]]:
-        for action in self._legal(state) if first < 0 else (first,):
+    def _turns(self, state: list[int], first: int, made: int = 0) -> Iterator[tuple[int, ...]]:
+        possible = self._legal(state) if first < 0 else (first,)
+        if made and (made == self._rules.MAX_TURN_ACTIONS or not possible):
+            raise never_hands_over(made, len(possible))
+        for action in possible:
             after = self._played(state, action)
             if after[RESULT] != RUNNING or after[PLAYER] != state[PLAYER]:
                 yield (action,)
             else:
-                for rest in self._turns(after, -1):
+                for rest in self._turns(after, -1, made + 1):
                     yield (action, *rest)
 
     def _legal(self, state: list[int]) -> list[int]:

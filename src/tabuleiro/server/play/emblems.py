@@ -1,7 +1,6 @@
 """The piece that stands for each player wherever there is no board: beside a name, in the result, in a list."""
 
 from functools import lru_cache
-from pathlib import Path
 
 import tabuleiro
 from tabuleiro.core.game import Game
@@ -20,7 +19,7 @@ def emblems(name: str) -> tuple[Kind | None, Kind | None]:
 
 
 def _middle(game: Game) -> "tabuleiro.Position":
-    folder = Path(str(game.rules.__file__)).parent
+    folder = game.folder
     record = Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
     return record.positions[len(record.turns) // 2]
 

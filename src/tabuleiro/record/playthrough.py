@@ -1,4 +1,7 @@
-"""Golden playthroughs: a random game of every variant, written down with all that the rules say of it."""
+"""Golden playthroughs: a random game of every variant, written down with all that the rules say of it.
+
+A change of the rules changes them: so nobody changes rules without seeing it.
+"""
 
 import hashlib
 import random
