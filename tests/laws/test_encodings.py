@@ -9,6 +9,7 @@ import tabuleiro
 from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.research import batch, space
+from tests.encoding_versions import PATH, written
 from tests.wandering import VARIANTS, wander
 
 GAMES = 2
@@ -18,8 +19,8 @@ SYMMETRIC = [game for game in VARIANTS if game.info.symmetries]
 
 def told(position: Position) -> tuple[list[int], list[int]]:
     """What the interpreted encoding says of a position: the numbers of its actions, and what is seen."""
-    spaces = space(position.game)
-    return numpy.flatnonzero(spaces.mask(position)).tolist(), spaces.observation(position).ravel().tolist()
+    mask, seen = space(position.game).look_slowly(position)
+    return numpy.flatnonzero(mask).tolist(), seen.ravel().tolist()
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
@@ -64,6 +65,10 @@ def test_every_action_has_a_number_of_its_own_and_back(game: Game) -> None:
         assert len(set(found)) == len(actions)
         assert all(0 <= index < numbers.actions for index in found)
         assert [numbers.action(position, index) for index in found] == actions
+        assert len({numbers.name(position, index) for index in found}) == len(actions)
+        fast, slow = numbers.look(position), numbers.look_slowly(position)
+        assert numpy.array_equal(fast[0], slow[0])
+        assert numpy.array_equal(fast[1], slow[1])
 
 
 @pytest.mark.parametrize("game", SYMMETRIC, ids=lambda game: game.id)
@@ -91,3 +96,10 @@ def test_an_encoding_says_what_it_shows(name: str) -> None:
     turned = numpy.array(encoding.TURNED)
     assert len(turned) == numbers.actions
     assert numpy.array_equal(turned[turned], numpy.arange(numbers.actions)), "what turns the view turns it back"
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.id)
+def test_what_a_version_tells_does_not_change(game: Game) -> None:
+    """Another number or observation is another version: then raise VERSION, and `python -m tests.encoding_versions`."""
+    lines = PATH.read_text(encoding="utf-8").splitlines()
+    assert written(game) in lines

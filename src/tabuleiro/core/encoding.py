@@ -10,6 +10,7 @@ An encoding offers
     PLANES                    what each plane of an observation shows, always from the side of the player to move
     SHAPE                     the planes, and the rows and columns of each
     observe(state, out)       writes an observation into zeros
+    VERSION                   rises when any of these numbers gets another meaning (`docs/research.md`)
     ORDERED                   whether the rules make the parts of a turn in one order, which no symmetry keeps
 """
 

@@ -75,8 +75,7 @@ class Batch:
         """What the last step did to each game: 0 it goes on, 1 it ended, 2 it was cut at the limit."""
         self.masks: Mask = numpy.zeros((number, self.space.actions if masks else 1), numpy.uint8)
         """1 for each legal action."""
-        size = int(numpy.prod(self.space.shape))
-        self._observed = numpy.zeros((number, size if observations else 1), numpy.int8)
+        self._observed = numpy.zeros((number, self.space.size if observations else 1), numpy.int8)
         self.observations: Bytes = (
             self._observed.reshape((number, *self.space.shape)) if observations else self._observed
         )

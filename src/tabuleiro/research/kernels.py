@@ -29,7 +29,7 @@ class GameKernels:
     >>> kernels.play(state, out[0], out)     # plays it, and writes what is legal then
     19
     >>> kernels.perft(state, 2)
-    361
+    380
     >>> kernels.position(state).text
     'bbbbbbb/bbbbbbb/7/7/w6/w1wwwww/wwwwwww b'
     """

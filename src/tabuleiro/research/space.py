@@ -11,8 +11,10 @@ import numpy
 from tabuleiro.core.encoding import permutation
 from tabuleiro.core.game import Game, game
 from tabuleiro.core.position import Position
+from tabuleiro.core.turn import Turn
 from tabuleiro.kernel.contract import PLAYER
-from tabuleiro.search.binding import interpreted_kernels
+from tabuleiro.search.binding import compiled_kernels, interpreted_kernels
+from tabuleiro.search.templates.batches import LOOK, MASKS, OBSERVATIONS
 
 Bytes = numpy.ndarray[Any, numpy.dtype[numpy.int8]]
 Mask = numpy.ndarray[Any, numpy.dtype[numpy.uint8]]
@@ -79,6 +81,9 @@ class Space:
         self.planes: tuple[str, ...] = self._encoding.PLANES
         """What the planes show (of a graph: the first features of each node; then comes how it lies to each node)."""
 
+    def __reduce__(self) -> tuple[object, tuple[Game]]:
+        return space, (self.game,)
+
     def index(self, position: Position, action: int) -> int:
         """The number of a legal action."""
         state = position.state
@@ -90,17 +95,52 @@ class Space:
         state = position.state
         return int(self._encoding.action_at(state, self._encoding.TURNED[index] if state[PLAYER] == 1 else index))
 
+    @property
+    def version(self) -> int:
+        """Rises when an action's number, an observation or a rule changes, so that what was learnt no longer fits."""
+        return int(self._encoding.VERSION)
+
     def mask(self, position: Position) -> Mask:
         """1 for each number that a legal action has."""
-        found = numpy.zeros(self.actions, numpy.uint8)
-        found[[self.index(position, action) for action in position.actions()]] = 1
-        return found
+        return self.look(position)[0]
 
     def observation(self, position: Position) -> Bytes:
         """What the player to move sees."""
-        found = numpy.zeros(self.shape, numpy.int8)
-        self._encoding.observe(interpreted_kernels(self.game.rules).state(position.state), found.reshape(-1))
-        return found
+        return self.look(position)[1]
+
+    def look(self, position: Position) -> tuple[Mask, Bytes]:
+        """Both, by the compiled kernel of batches."""
+        if not position.actions():
+            return self.look_slowly(position)
+        kernels = compiled_kernels(self.game.rules)
+        states = kernels.state(position.state).reshape(1, -1)
+        mask, seen = numpy.zeros((1, self.actions), numpy.uint8), numpy.zeros((1, self.size), numpy.int8)
+        lengths, lots, players, counts = numpy.zeros((4, 1), numpy.int64)
+        kernels.batch_step(
+            *(states, states[0], 0, 1, numpy.full(1, LOOK), lengths, 1 << 40, players, counts),
+            *(numpy.zeros((1, 2), numpy.int8), numpy.zeros(1, numpy.uint8), mask, seen, lots),
+            *(numpy.ones((1, 1), numpy.uint64), kernels.words(self.game.rules.MAX_ACTIONS), MASKS | OBSERVATIONS),
+        )
+        return mask[0], seen.reshape(self.shape)
+
+    def look_slowly(self, position: Position) -> tuple[Mask, Bytes]:
+        """The same by interpreted rules, to be read and compared; also where the game has ended."""
+        mask, seen = numpy.zeros(self.actions, numpy.uint8), numpy.zeros(self.shape, numpy.int8)
+        mask[[self.index(position, action) for action in position.actions()]] = 1
+        self._encoding.observe(interpreted_kernels(self.game.rules).state(position.state), seen.reshape(-1))
+        return mask, seen
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return int(numpy.prod(self.shape))
+
+    def name(self, position: Position, index: int) -> str:
+        """An action in words: what is clicked to make it, or the text of the turn that it makes."""
+        action = self.action(position, index)
+        if self.game.rules.MAX_TURN_ACTIONS == 1:
+            return Turn.of(position, (action,)).text
+        return " ".join(self.game.notation.clicks(position.state, action))
 
     @property
     def symmetries(self) -> Mapping[str, Symmetry]:

@@ -24,6 +24,7 @@ from tabuleiro.kernel.contract import PLAYER, State, rule
 from tabuleiro.kernel.planes import fill, put_set
 
 ACTIONS = STOP + 1  # eight directions from each of 100 cells, and the stop
+VERSION = 1
 ORDERED = False
 PLANES = (
     *("own common amazons", "own queens", "enemy common amazons", "enemy queens", "piece inside a series"),

@@ -12,6 +12,7 @@ from tabuleiro.kernel.planes import put_set
 
 SIDES = 3
 ACTIONS = 49 * SIDES  # a piece goes forward, to one of three sides
+VERSION = 1
 ORDERED = False
 PLANES = ("own pieces", "enemy pieces")
 SHAPE = shape_of(BOARD, PLANES)

@@ -11,6 +11,7 @@ from tabuleiro.kernel.planes import put_set
 
 MOVES = HOUSES * HOUSES
 ACTIONS = MOVES + BLOCKS * HOUSES  # of the 40 blocks at most 39 are carried on: one at least stays behind
+VERSION = 1
 ORDERED = False
 LEVELS = 12
 PLANES = (

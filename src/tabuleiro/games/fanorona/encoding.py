@@ -31,6 +31,7 @@ KINDS = 3
 EACH = DIRECTIONS * KINDS
 ACTIONS = len(BOARD) * EACH + 1  # eight directions from each of 45 points, three kinds, and the stop
 LAST = ACTIONS - 1
+VERSION = 1
 ORDERED = False
 PLANES = (
     *("own pieces", "enemy pieces", "piece inside a series", "points the series has left"),

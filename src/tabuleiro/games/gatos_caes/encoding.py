@@ -8,6 +8,7 @@ from tabuleiro.kernel.contract import PLAYER, State, rule
 from tabuleiro.kernel.planes import fill, put_set
 
 ACTIONS = 64  # one for each cell
+VERSION = 1
 ORDERED = False
 PLANES = ("own animals", "other animals", "1 everywhere if the player has the dogs")
 SHAPE = shape_of(BOARD, PLANES)

@@ -25,6 +25,7 @@ from tabuleiro.kernel.planes import fill, put_set
 
 ACTIONS = len(BOARD) * 16 + 1  # eight directions from each point, a step and a jump in each, and the stop
 LAST = ACTIONS - 1
+VERSION = 1
 ORDERED = False
 PLANES = ("own pieces", "enemy pieces", "piece inside a series", "quiet turns", "1 everywhere with the option strict")
 SHAPE = shape_of(BOARD, PLANES)

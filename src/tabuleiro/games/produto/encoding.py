@@ -13,6 +13,7 @@ from tabuleiro.kernel.contract import PLAYER, State, rule
 from tabuleiro.kernel.planes import put_set
 
 ACTIONS = 122  # 61 cells, two colours
+VERSION = 1
 ORDERED = True  # the second stone lies on a later cell than the first
 PLANES = ("stones of the own colour", "stones of the other", "first stone of this turn", "1 on every cell")
 SHAPE = shape_of(BOARD, PLANES)

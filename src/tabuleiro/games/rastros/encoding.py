@@ -12,6 +12,7 @@ from tabuleiro.kernel.contract import PLAYER, State, rule
 from tabuleiro.kernel.planes import put_set
 
 ACTIONS = 49  # one for each cell
+VERSION = 1
 ORDERED = False
 PLANES = ("white piece", "cells it has left")
 SHAPE = shape_of(BOARD, PLANES)

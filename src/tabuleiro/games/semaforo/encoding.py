@@ -8,6 +8,7 @@ from tabuleiro.kernel.contract import State, rule
 from tabuleiro.kernel.planes import put_set
 
 ACTIONS = 12  # one for each cell: what stands there says which piece is placed
+VERSION = 1
 ORDERED = False
 PLANES = ("green", "yellow", "red")
 SHAPE = shape_of(BOARD, PLANES)

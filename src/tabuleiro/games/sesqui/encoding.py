@@ -11,6 +11,7 @@ from tabuleiro.kernel.contract import PLAYER, State, rule
 from tabuleiro.kernel.planes import fill, put_set
 
 ACTIONS = PASS + 1  # 64 placements, 64 × 64 moves (only those of a queen are ever legal), and the pass
+VERSION = 1
 ORDERED = True  # horizontal's two first stones are placed in one order
 PLANES = ("own stones", "enemy stones", "1 everywhere after a placement", "1 after a move", "1 inside the opening")
 SHAPE = shape_of(BOARD, PLANES)
