@@ -19,13 +19,6 @@ from tabuleiro.record import Record
 
 MODULES = ("rules.py", "notation.py", "look.py", "tell.py", "encoding.py")
 PARTS = (*MODULES, *(f"words/{language}.md" for language in LANGUAGES))
-    "rules.py",
-    "notation.py",
-    "look.py",
-    "tell.py",
-    "encoding.py",
-    *(f"words/{language}.md" for language in LANGUAGES),
-)
 DATA = ("data/perft.txt", "data/playthrough.txt", "data/sample.txt", "data/levels.txt")
 OFFERS = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "start", "legal", "play", "reason")
 """What rules.py must offer: see `kernel.contract`."""
