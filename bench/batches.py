@@ -1,8 +1,8 @@
 """Games for programs that learn: batches against Pgx and OpenSpiel, and a table of all games.
 
 `python bench/batches.py` compares with what is installed: OpenSpiel (extra `bench`), and Pgx, which may live in a
-virtual environment of its own: `python bench/batches.py --pgx /path/to/its/python`. All seconds are seconds of computing
-(of all threads together), because a shared machine's clock on the wall is not fair.
+virtual environment of its own: `python bench/batches.py --pgx /path/to/its/python`. All seconds are seconds of
+computing (of all threads together), because a shared machine's clock on the wall is not fair.
 """
 
 import argparse
