@@ -152,3 +152,27 @@ def test_what_is_played_long_is_compiled_behind_the_scenes(monkeypatch: pytest.M
         time.sleep(0.01)
     assert stepping.now.compiled
     assert list(stepping.now.turns(packed)) == before
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "meant"),
+    [
+        ("avanco", "B2-B3", "b2-b3"),
+        ("avanco", "b2b3", "b2-b3"),
+        ("avanco", " B2 b3 ", "b2-b3"),
+        ("fanorona", "D2E3", "d2>e3"),
+        ("gatos-caes", "D4", "d4"),
+        ("hive", "WS1", "wS1"),
+        ("produto", "E5B", "e5b"),
+    ],
+)
+def test_turns_are_understood_in_any_case_and_without_signs(game: str, text: str, meant: str) -> None:
+    """On the page, in the terminal and over the network: all of them find a turn by its text."""
+    assert tabuleiro.game(game).start().find(text).text == meant
+
+
+def test_cells_that_may_mean_two_turns_are_refused_with_both() -> None:
+    position = tabuleiro.game("fanorona").position("9/9/1bw1b4/9/9 w 0 2")
+    with pytest.raises(tabuleiro.IllegalTurn, match="c3<d3<c3") as refused:
+        position.find("c3d3c3")
+    assert set(refused.value.near) >= {"c3<d3<c3", "c3>d3>c3"}

@@ -6,8 +6,9 @@ pieces and a number so many empty cells.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, NoReturn
 
 from tabuleiro.boards import Board
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from tabuleiro.core.game import Game
     from tabuleiro.core.turn import Outcome
 
+_CELL = re.compile(r"[a-z]\d+")
+_CELLS = re.compile(r"(?:[a-z]\d+)+")
 LONGEST = 100_000
 """No position's text is longer (the longest are those of Hive, which tell the whole game)."""
 
@@ -116,6 +119,25 @@ class Notation(ABC):
     def write_game(self, position: Position, outcome: "Outcome | None") -> str:
         """A position as a program is told it: where the text tells how the game stands, with the end of the record."""
         return position.text
+
+    def turn_of_cells(self, position: Position, text: str) -> tuple[int, ...] | None:
+        """The turn that a text means which only names its cells, `c2c3`; None if there is none, or more than one."""
+        if not _CELLS.fullmatch(text):
+            return None
+
+        def found(inside: Position) -> Iterator[tuple[int, ...]]:
+            for action in inside.actions():
+                made = (*inside.made, action)
+                cells = "".join(_CELL.findall(self.write_turn(position, made)))
+                if text.startswith(cells):
+                    after = inside.after_action(action)
+                    if after.made:
+                        yield from found(after)
+                    elif cells == text:
+                        yield made
+
+        turns = list(islice(found(position), 2))
+        return turns[0] if len(turns) == 1 else None
 
     def symmetric(self, text: str, image: Sequence[int]) -> str:
         """The text of a turn after a symmetry of the board that takes each cell to its image."""

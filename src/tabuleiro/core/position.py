@@ -175,9 +175,12 @@ class Position:
         notation = self.game.notation
         wanted = notation.canonical(self, text)
         actions = notation.read_turn(self, wanted)
-        if actions is None or not self._allows(actions, wanted):
+        if actions is not None and self._allows(actions, wanted):
+            return Turn(wanted, actions, self)
+        only = notation.turn_of_cells(self, wanted)
+        if only is None:
             raise self._refusal(text, wanted)
-        return Turn(wanted, actions, self)
+        return Turn.of(self, only)
 
     def play(self, turn: Turn | str) -> "Position":
         """The position after a turn, given as text or taken from `turns()`."""

@@ -30,7 +30,7 @@ export class Actions {
       ...(state.outcome ? this.afterwards(offer("rematch")) : []),
       ...(running && panel.mayAsk ? [this.button("hint", "bulb", () => panel.hint(), { "aria-disabled": String(!page.myTurn || panel.asking === state.seq) })] : []),
       ...(playing && state.ply > 0 && (!state.outcome || panel.alone) ? [this.button("take-back", "back", offer("back"))] : []),
-      ...(running && two ? [this.button("draw", "equal", offer("draw"))] : []),
+      ...(running && two ? [this.button("draw", "equal", () => this.offerDraw())] : []),
       ...(running ? [this.button("resign", "flag", () => this.resign())] : []),
       this.button("flip", "flip", () => { page.board.flipped = !page.board.flipped; page.show(true); }),
       panel.rules,
@@ -53,13 +53,26 @@ export class Actions {
     return make("button", { type: "button", "data-action": key, onclick, ...more }, icon(sign), say(key));
   }
 
-  /** Ask once before giving up. */
+  /** Offer a draw. Where both sit at one screen that would be the end at once, so it is asked. */
+  offerDraw() {
+    const draw = () => this.page.command({ do: "offer", what: "draw" });
+    return this.page.mine.length === 2 ? this.sure(say("draw.sure"), say("draw.end"), draw) : draw();
+  }
+
+  /** Ask once before giving up; where both sit at one screen, say who it is. */
   resign() {
+    const { mine, state } = this.page;
+    const question = mine.length === 2 ? say("resign.sure.of", { side: this.page.side(state.mover) }) : say("resign.sure");
+    return this.sure(question, say("resign"), () => this.page.command({ do: "resign" }));
+  }
+
+  /** @param {string} question @param {string} yes @param {() => void} work */
+  sure(question, yes, work) {
     return this.page.panel.fetch(async () => {
       const { openDialog } = await part(import("./dialogs.js"));
-      const dialog = openDialog(say("resign.sure"), { class: "small" },
+      const dialog = openDialog(question, { class: "small" },
         make("div", { class: "row ends" },
-          make("button", { type: "button", class: "main", onclick: () => { dialog.close(); this.page.command({ do: "resign" }); } }, say("resign")),
+          make("button", { type: "button", class: "main", onclick: () => { dialog.close(); work(); } }, yes),
           make("button", { type: "button", onclick: () => dialog.close() }, say("cancel"))));
     });
   }

@@ -42,9 +42,11 @@ export class GamePage {
     this.looking = new Past(this);
     this.pace = new Pace((event) => this.happen(event), (event) => event.kind === "turn" && this.state.seats[event.seat]?.kind === "engine");
     this.thinking = false;
+    /** The complete turn that was shown before it is sent. @type {any} */
+    this.seen = null;
     /** Whether the last thing was done by keyboard. */
     this.byKeys = false;
-    this.board = new Board({ choose: (cell) => this.choose(cell), hold: (token) => this.hold(token), look: (cell) => this.hand.lookInto(cell) });
+    this.board = new Board({ choose: (cell) => this.choose(cell), hold: (token) => this.hold(token), look: (cell) => this.hand.lookInto(cell), swipe: (way) => this.goTo((this.past?.ply ?? this.state.ply) + way) });
     this.board.coordinates = settings.coordinates;
     this.board.flipped = this.mine.length === 1 && this.mine[0] === 1;
     this.maker = new TurnMaker((clicks) => this.askDraft(clicks), (draft) => this.finish(draft), () => this.stepped());
@@ -194,11 +196,19 @@ export class GamePage {
   async finish(draft) {
     if (!settings.confirm) return void (await this.playClicks());
     if (!draft.change) Object.assign(draft, { change: (await this.askDraft(draft.clicks))?.change ?? null });
+    this.seen = draft;
     this.show();
+  }
+
+  /** The complete turn that waits for a last word. @returns {string | null} */
+  get unsent() {
+    const { draft } = this.maker;
+    return !this.past && draft && draft === this.seen ? draft.turn : null;
   }
 
   /** Play the turn that is complete. */
   playClicks() {
+    this.seen = null;
     this.maker.busy = true;
     return this.play({ clicks: this.maker.clicks });
   }
@@ -276,10 +286,10 @@ export class GamePage {
     const offered = draft?.choices.filter((/** @type {any} */ choice) => choice.kind === "cell") ?? [];
     const choices = new Map(offered.map((/** @type {any} */ choice) => [choice.token, spoken(choice.label)]));
     const everywhere = !half && choices.size > 0 && choices.size >= scene.board.cells.length * 0.6;
-    const looks = { everywhere, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
+    const looks = { everywhere, wiping: !draft, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
     for (const [name, on] of Object.entries(looks)) this.board.element.classList.toggle(name, on);
     const chosen = half && !(half.turn && half.change) ? this.maker.chosen : [];
-    this.board.hinting = !half;
+    Object.assign(this.board, { hinting: !half, wiping: !draft });
     this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still, time });
     this.hand.show(scene.board, draft);
     this.panel.show();

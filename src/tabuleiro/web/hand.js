@@ -25,14 +25,13 @@ export class Hand {
     const { page } = this;
     const choices = draft?.choices ?? [];
     const focused = document.activeElement?.getAttribute("data-token");
-    const sentence = page.past ? say("past", { ply: page.past.ply }) : page.state.outcome ? "" : draft?.turn && !page.maker.busy ? say("confirm.ask") : draft?.sentence ? spoken(draft.sentence) : "";
+    const sentence = page.past ? say("past", { ply: page.past.ply }) : page.state.outcome ? "" : page.unsent ? say("confirm.ask") : draft?.sentence ? spoken(draft.sentence) : "";
     if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence;
     this.element.classList.toggle("over", Boolean(page.state.outcome && !page.past));
     const buttons = choices.filter((/** @type {any} */ choice) => choice.kind === "button").map((/** @type {any} */ choice) =>
       make("button", { type: "button", class: "choice", "data-token": choice.token, onclick: () => page.choose(choice.token) }, spoken(choice.label)));
-    const unsent = draft && (draft.turn === null || !page.maker.busy);
-    if (draft?.turn && unsent) buttons.push(make("button", { type: "button", class: "choice main confirm", "data-token": "confirm", onclick: () => page.playClicks() }, say("confirm", { turn: draft.turn })));
-    if (page.maker.clicks.length && unsent) buttons.push(make("button", { type: "button", class: "step-back", onclick: () => page.maker.back() }, say("step-back")));
+    if (page.unsent) buttons.push(make("button", { type: "button", class: "choice main confirm", "data-token": "confirm", onclick: () => page.playClicks() }, say("confirm", { turn: page.unsent })));
+    if (page.maker.clicks.length && (draft?.turn === null || page.unsent)) buttons.push(make("button", { type: "button", class: "step-back", onclick: () => page.maker.back() }, say("step-back")));
     if (page.past) buttons.push(make("button", { type: "button", onclick: () => page.goTo(page.state.ply) }, say("to-present")));
     this.buttons.replaceChildren(...buttons);
     this.reserves.replaceChildren(...board.reserves.map((/** @type {any} */ reserve) => this.reserve(reserve, choices, draft)));

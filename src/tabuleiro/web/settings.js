@@ -4,6 +4,7 @@ const KEY = "tabuleiro.settings";
 
 /** The languages that the server has words for. */
 export const LANGUAGES = (document.documentElement.dataset.languages || "pt").split(" ");
+export const MOTIONS = ["normal", "slow", "fast", "none"];
 export const THEMES = ["system", "light", "dark"];
 
 /** The first of the browser's languages that we have; Portuguese otherwise. */

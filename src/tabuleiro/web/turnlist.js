@@ -12,6 +12,7 @@ export class TurnList {
     this.shown = undefined;
     this.list = make("ol", { class: "turns", tabindex: "0", "aria-label": say("turns") });
     this.steps = make("div", { class: "row steps" });
+    new ResizeObserver(() => this.follow()).observe(this.list); // a sheet may have shown it just now
     this.element = make("section", { class: "history", "aria-label": say("turns") }, this.list, this.steps);
   }
 
@@ -24,6 +25,11 @@ export class TurnList {
     if (key === this.shown) return;
     this.shown = key;
     this.list.replaceChildren(...this.rows(turns, here));
+    this.follow();
+  }
+
+  /** Let the present row be seen. */
+  follow() {
     const current = this.list.querySelector("[aria-current]")?.parentElement;
     if (current) this.list.scrollTop += middle(current) - middle(this.list);
     else this.list.scrollTop = 0;
@@ -56,8 +62,20 @@ export class TurnList {
         type: "button", "aria-label": say(`step.${name}`), title: say(`step.${name}`), "aria-disabled": String(ply < 0 || ply > last || ply === here),
         onclick: () => ply >= 0 && ply <= last && page.goTo(ply),
       }, icon(name));
-    this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last));
-    if (focused >= 0) this.steps.children[focused].focus();
+    this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last), ...this.hops());
+    if (focused >= 0) /** @type {HTMLElement | undefined} */ (this.steps.children[focused])?.focus();
+  }
+
+  /** Where a turn has several steps: one step on or back within it. */
+  hops() {
+    const { looking, past } = this.page;
+    if (!looking.hops) return [];
+    const hop = (/** @type {string} */ name, /** @type {number} */ way, /** @type {boolean} */ possible) =>
+      make("button", {
+        type: "button", class: "hop", "data-action": `hop-${name}`, "aria-label": say(`hop.${name}`), title: say(`hop.${name}`), "aria-disabled": String(!possible),
+        onclick: () => possible && looking.hop(way),
+      }, way < 0 ? "‹·" : "·›");
+    return [hop("back", -1, true), hop("on", 1, Boolean(past?.hop))];
   }
 }
 

@@ -151,7 +151,7 @@ class Bundles:
             f'"{posixpath.basename(name).removesuffix(found[3])}": () => {self._later(name, "")}'
             for name in module.one_of(found)
         )
-        return f"({{ {ways} }})[{found[2]}]()"
+        return f"(({{ {ways} }})[{found[2]}] ?? (() => {found[0]}))()"
 
 
 def _flat(name: str) -> str:

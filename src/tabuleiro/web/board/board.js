@@ -16,7 +16,7 @@ const STEP = 180;
 const LAYERS = ["cells", "lines", "pieces", "ghosts", "marks", "labels", "hits", "drag", "aim"];
 
 /** @typedef {(token: string) => Promise<any> | void} Choose */
-/** @typedef {{choose: Choose, hold: (token: string) => Promise<boolean>, look: (cell: string | null) => void}} Listener what the board tells */
+/** @typedef {{choose: Choose, hold: (token: string) => Promise<boolean>, look: (cell: string | null) => void, swipe: (way: number) => void}} Listener what the board tells */
 /** @typedef {{choices?: Map<string, string>, again?: Set<string>, chosen?: string[], still?: boolean, time?: number}} More */
 
 export class Board {
@@ -44,6 +44,8 @@ export class Board {
     /** Cells of a turn that the engine would play, and whether they are shown: not inside of another turn. @type {string[]} */
     this.hinted = [];
     this.hinting = true;
+    /** Whether a finger that wipes over the board goes through the past: where it has nothing to choose. */
+    this.wiping = false;
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     /** @type {import("./motion.js").Placed[]} */

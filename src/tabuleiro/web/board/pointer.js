@@ -6,10 +6,11 @@
 
 const SLOP = { mouse: 5, touch: 10 };
 const TAP_ECHO = 800;
+const SWIPE = 40;
 
 /** @typedef {{clientX: number, clientY: number}} Place */
 /** What is dragged: a cell's pieces, or something that is not on the board yet. @typedef {{token: string, lift: () => SVGElement[]}} Load */
-/** @typedef {{id: number, touch: boolean, start: Place, last: Place, cell: string | null, load: Load | null, hand: boolean, mode: "press" | "drag" | "pan" | "aim" | "stray" | "pinch", held?: Promise<boolean>, other?: Place, otherId?: number}} Gesture */
+/** @typedef {{id: number, touch: boolean, start: Place, last: Place, cell: string | null, load: Load | null, hand: boolean, mode: "press" | "drag" | "pan" | "aim" | "stray" | "pinch" | "swipe", held?: Promise<boolean>, other?: Place, otherId?: number}} Gesture */
 
 export class Pointer {
   /** @param {import("./board.js").Board} board @param {import("./gestures.js").Gestures} gestures */
@@ -85,7 +86,8 @@ export class Pointer {
         return held;
       });
     } else {
-      gesture.mode = this.hand.view.free ? "pan" : gesture.touch ? "aim" : "stray";
+      const wiping = gesture.touch && board.wiping && !this.hand.view.zoomed;
+      gesture.mode = wiping ? "swipe" : this.hand.view.free ? "pan" : gesture.touch ? "aim" : "stray";
     }
   }
 
@@ -100,11 +102,18 @@ export class Pointer {
     if (gesture.mode === "press" && !gesture.hand && cell) board.pick(cell);
     else if (gesture.mode === "stray" && cell && cell === gesture.cell) board.pick(cell);
     else if (gesture.mode === "aim" && cell && board.choices.has(cell)) board.pick(cell);
+    else if (gesture.mode === "swipe") this.swiped(gesture, place);
     else if (gesture.mode === "drag") {
       if (await gesture.held) await this.hand.carrier.drop(gesture.cell, place, gesture.touch);
       else if (cell && cell === gesture.cell) await board.pick(cell);
       this.hand.carrier.putDown();
     }
+  }
+
+  /** A finger has wiped over the board: to the right for what was before, as one turns the pages of a book. @param {Gesture} gesture @param {Place} place */
+  swiped({ start }, place) {
+    const [right, down] = [place.clientX - start.clientX, place.clientY - start.clientY];
+    if (Math.abs(right) > SWIPE && Math.abs(right) > 2 * Math.abs(down)) this.board.listener.swipe(right > 0 ? -1 : 1);
   }
 
   /** The gesture is over, or was none of ours. @param {boolean} [carrying] */
