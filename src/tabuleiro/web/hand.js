@@ -13,8 +13,8 @@ export class Hand {
     this.buttons = make("div", { class: "row buttons" });
     this.inside = make("div", { class: "inside" });
     this.sentence = make("p", { class: "sentence", role: "status" });
-    this.told = make("p", { class: "told", hidden: true });
-    this.element = make("div", { class: "hand" }, make("div", { class: "next" }, this.told, this.sentence, this.buttons), this.reserves, this.inside);
+    this.news = make("p", { class: "news", hidden: true });
+    this.element = make("div", { class: "hand" }, make("div", { class: "next" }, this.news, this.sentence, this.buttons), this.reserves, this.inside);
     /** The pile that is looked into. @type {string | null} */
     this.seen = null;
     this.shown = "";
@@ -45,8 +45,8 @@ export class Hand {
 
   /** Tell something that stays to be read until something else happens. @param {string} sentence */
   tell(sentence) {
-    this.told.textContent = sentence;
-    this.told.hidden = !sentence;
+    this.news.textContent = sentence;
+    this.news.hidden = !sentence;
   }
 
   /** @param {any} reserve @param {any[]} choices @param {any} draft */
