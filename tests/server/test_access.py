@@ -239,7 +239,7 @@ def test_thirty_browsers_behind_one_address_are_refused_nothing(tmp_path_factory
     """A class begins: each loads the page with all its files; fifteen create, fifteen join; all play by clicks."""
     server = Server(tmp_path_factory.mktemp("class") / "data")
     files = [f"/static/{path.relative_to(WEB)}" for path in WEB.rglob("*") if path.suffix in TYPES]
-    asked = ["/", "/api/look.css", "/api/figures", "/api/catalogue", "/api/games", *files]
+    asked = ["/", "/api/look.css", "/api/kits/hive", "/api/catalogue", "/api/games", *files]
     try:
         with contextlib.ExitStack() as opened:
             pupils = [opened.enter_context(server.client()) for _ in range(30)]

@@ -44,7 +44,7 @@ def svg(
     size: float = 48,
     language: str = "en",
 ) -> str:
-    """The picture as SVG: `size` pixels a cell, theme "auto", "light" or "dark"."""
+    """The picture as SVG: `size` pixels a cell, theme one of `colours.THEMES`."""
     return scene_svg(scene(position, flip=flip, last=last), theme=theme, size=size, language=language)
 
 

@@ -9,8 +9,8 @@ from tabuleiro.core.position import Position
 from tabuleiro.draw.scene import Cell, Kind, Label, Line, Mark, Piece, Scene
 from tabuleiro.kernel.contract import PLAYER
 
-WHITE = Kind("w", "light", "disc", "dot", Words("peça branca", "white piece"))
-BLACK = Kind("b", "dark", "disc", "ring", Words("peça preta", "black piece"))
+WHITE = Kind("w", "light", "disc", Words("peça branca", "white piece"))
+BLACK = Kind("b", "dark", "disc", Words("peça preta", "black piece"))
 
 
 def board_scene(
@@ -23,16 +23,20 @@ def board_scene(
     words: Mapping[str, Words] | None = None,
     lines: Iterable[Line] = (),
     joined: bool = False,
+    series: bool = False,
     room: int = 1,
 ) -> Scene:
     """The scene of a position: its board's cells and what stands on them.
 
     `kinds` says what each letter of the notation looks like; a cell with several letters holds a pile,
-    written from the bottom up. `last` is the text of the turn just played, whose cells are marked.
+    written from the bottom up. `last` is the text of the turn just played, whose cells are marked; where turns can be a
+    `series` of steps, the first and the last of them, and the way between.
     `tones`, `texts` and `words` tell what is particular about a cell, by its name.
     """
     board = position.game.notation.board
     letters = position.game.notation.pieces(position.state)
+    named = _names_in(board, last or "")
+    way = tuple(named) if series and len(named) > 2 else ()
     cells = tuple(
         Cell(name, x, y, board.shape, tones(name), (texts or {}).get(name, ""), (words or {}).get(name, Words("", "")))
         for name, (x, y) in zip(board.names, board.points, strict=True)
@@ -48,8 +52,9 @@ def board_scene(
             for level, letter in enumerate(pile)
         ),
         lines=tuple(lines),
-        marks=tuple(Mark(name, "last") for name in cells_in(board, last or "")),
+        marks=tuple(Mark(name, "last") for name in dict.fromkeys(way[:: len(way) - 1] if way else named)),
         labels=coordinates(board),
+        way=way,
         joined=joined,
         room=room,
     )

@@ -1,91 +1,108 @@
-"""The colours of the visual language "azulejo", by their roles; see docs for what each is used for."""
+"""Themes: which colour each role has; the colours themselves are in `palettes.py`."""
 
 from collections.abc import Mapping
 
-LIGHT: Mapping[str, str] = {
-    "ground": "#FBF7EE",
-    "tile": "#F1E8D6",
-    "second": "#E4EAF3",
-    "zone": "#D5E0F0",
-    "line": "#6F86A9",
-    "ink": "#17233A",
-    "cobalt": "#1C4A94",
-    "ochre": "#B97F10",
-    "terracotta": "#A8431F",
-    "win": "#2F6B45",
-    "light": "#F6ECD7",
-    "dark": "#1C4A94",
-    "on-light": "#17233A",
-    "on-dark": "#F6ECD7",
-    "edge-light": "#17233A",
-    "edge-dark": "#17233A",
-    "green": "#2F6B45",
-    "yellow": "#E9B430",
-    "red": "#C03A2B",
-    "on-green": "#F6ECD7",
-    "on-yellow": "#17233A",
-    "on-red": "#F6ECD7",
-}
-"""On paper, and by day."""
+from tabuleiro.draw.palettes import (
+    AZULEJO,
+    AZULEJO_NIGHT,
+    CONTRAST,
+    CONTRAST_NIGHT,
+    DAY,
+    NIGHT,
+    PAPER,
+    PRINT,
+    WOOD,
+    WOOD_NIGHT,
+    Colours,
+)
 
-DARK: Mapping[str, str] = {
-    **LIGHT,
-    "ground": "#0E1726",
-    "tile": "#18243A",
-    "second": "#1E2E4A",
-    "zone": "#29426C",
-    "line": "#5F7596",
-    "ink": "#F4E9D2",
-    "cobalt": "#8DB4F0",
-    "ochre": "#EDB84A",
-    "terracotta": "#F08A62",
-    "win": "#7CC795",
-    "edge-light": "#0E1726",
-    "edge-dark": "#F4E9D2",
-    "green": "#3D8F5C",
-    "yellow": "#EDB84A",
-    "red": "#D2503C",
+BOARDS: Mapping[str, tuple[Colours, Colours]] = {
+    "azulejo": (AZULEJO, AZULEJO_NIGHT),
+    "wood": (WOOD, WOOD_NIGHT),
+    "contrast": (CONTRAST, CONTRAST_NIGHT),
 }
-"""By night. The pieces of the two sides stay as they are, things and not paint on the page; only their edges change."""
+"""What a board can be made of, by day and by night; the first is what it is made of unless somebody chooses."""
+
+THEMES: Mapping[str, Colours] = {
+    "auto": {**DAY, **AZULEJO},
+    "light": {**DAY, **AZULEJO},
+    "dark": {**NIGHT, **AZULEJO_NIGHT},
+    "wood": {**DAY, **WOOD},
+    "wood-dark": {**NIGHT, **WOOD_NIGHT},
+    "contrast": {**DAY, **CONTRAST},
+    "contrast-dark": {**NIGHT, **CONTRAST_NIGHT},
+    "print": {**PAPER, **PRINT},
+}
+"""The themes of a picture. "auto" follows the system, in programs that know how; elsewhere it is the one by day."""
+
+SIDES = ("light", "dark")
+BODIES = tuple(role for role, value in AZULEJO.items() if " " in value)
+"""The roles that shade."""
 
 TERMINAL: Mapping[str, tuple[str, int]] = {
-    "tile": ("#DCCFB4", 187),
-    "second": ("#C5D2E6", 152),
-    "zone": ("#9DB6DC", 110),
-    "line": ("#4A6288", 60),
+    "tile": ("#C6D6EE", 153),
+    "second": ("#AEC5E6", 146),
+    "zone": ("#93B3DE", 110),
+    "line": ("#3B5FA0", 25),
     "cobalt": ("#1C4A94", 25),
-    "ochre": ("#7A4E00", 94),
+    "gold": ("#7A4E00", 94),
     "terracotta": ("#A8431F", 130),
     "win": ("#1E5A35", 22),
-    "light": ("#FFFAEE", 231),
-    "dark": ("#1C4A94", 25),
+    "last": ("#F4D27C", 222),
+    "light": ("#FFFCF3", 231),
+    "dark": ("#131E33", 234),
     "green": ("#2F6B45", 29),
     "yellow": ("#F2BE2E", 220),
     "red": ("#C03A2B", 160),
-    "on-light": ("#17233A", 17),
-    "on-dark": ("#FFFAEE", 231),
-    "on-green": ("#FFFAEE", 231),
-    "on-yellow": ("#17233A", 17),
-    "on-red": ("#FFFAEE", 231),
+    "on-light": ("#131E33", 234),
+    "on-dark": ("#FFFCF3", 231),
+    "on-green": ("#FFFCF3", 231),
+    "on-yellow": ("#131E33", 234),
+    "on-red": ("#FFFCF3", 231),
 }
-"""In a terminal, exactly and among 256: no outline parts a piece from its tile, so tiles are deeper there."""
-
-SIDES = ("light", "dark")
-THEMES = ("auto", "light", "dark")
+"""In a terminal, exactly and among 256."""
 
 
-def colour(theme: str, role: str) -> str:
-    """The colour of a role as SVG writes it; in the theme "auto" a property that follows the system."""
-    if theme == "auto":
-        return f"var(--{role})"
-    return (DARK if theme == "dark" else LIGHT)[role]
+def stops(value: str) -> tuple[str, str, str]:
+    """The three colours from which a body shades."""
+    colours = value.split()
+    return colours[0], colours[len(colours) // 2], colours[-1]
+
+
+def properties(colours: Colours) -> str:
+    """Colours as properties of a style sheet; a body has one for each of its stops too."""
+    found: list[str] = []
+    for role, value in colours.items():
+        found.append(f"--{role}:{stops(value)[1]};")
+        if role in BODIES:
+            found += [f"--{role}-{place}:{stop};" for place, stop in enumerate(stops(value), 1)]
+    return "".join(found)
 
 
 def stylesheet() -> str:
-    """What makes the theme "auto" follow the system's choice of light or dark."""
-    day = ";".join(f"--{role}:{value}" for role, value in LIGHT.items())
-    night = ";".join(f"--{role}:{value}" for role, value in DARK.items() if LIGHT[role] != value)
-    return f".tabuleiro{{{day}}}@media (prefers-color-scheme:dark){{.tabuleiro{{{night}}}}}"
+    """The colours of the page by day, by night, and as the system wants where nothing was chosen; on paper too.
+
+    The root of the page says what was chosen: `data-theme` is "light" or "dark", `data-board` one of `BOARDS`.
+    """
+    day, night = THEMES["light"], THEMES["dark"]
+    rules = [
+        f":root{{{properties(day)}}}",
+        *by_night("", {role: value for role, value in night.items() if value != day[role]}),
+    ]
+    for name, (own, own_night) in list(BOARDS.items())[1:]:
+        chosen = f"[data-board={name}]"
+        rules.append(f":root{chosen}{{{properties({r: value for r, value in own.items() if value != day[r]})}}}")
+        rules += by_night(chosen, {r: value for r, value in own_night.items() if value != own[r] or value != night[r]})
+    return "".join([*rules, f"@media print{{:root:root:root:root{{{properties(THEMES['print'])}}}}}"])
+
+
+def by_night(chosen: str, colours: Colours) -> list[str]:
+    """The rules for who chose the night, and for whose system did where nothing was chosen."""
+    written = properties(colours)
+    return [
+        f":root[data-theme=dark]{chosen}{{{written}}}",
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){chosen}{{{written}}}}}",
+    ]
 
 
 def escape_code(role: str, depth: int) -> str:

@@ -1,25 +1,6 @@
-"""The figures: cats and dogs, insects and amazons, each one path that can be told at 24 pixels."""
+"""Helpers for drawing figures as paths in a box of 100 by 100 about (0, 0), `y` downwards."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A path about (0, 0) in a box of 100 by 100, `y` downwards, filled by the rule "evenodd".
-
-    `base` is what it is drawn upon: "disc", "hexagon", or "" if the path is the piece itself.
-    `share` is the part of a cell that the box takes; `stroke` widens the path by its own colour.
-    `face` is drawn upon a path that is the piece itself.
-    """
-
-    path: str
-    base: str = ""
-    share: float = 0.8
-    stroke: float = 0.0
-    face: str = ""
+from tabuleiro.draw.shape import Point
 
 
 def oval(x: float, y: float, across: float, up: float) -> str:
@@ -39,120 +20,23 @@ def limbs(*points: Point) -> str:
     return limb(*points) + limb(*((-x, y) for x, y in points))
 
 
-CAT = "M-41 -46L-15 -27Q0 -31 15 -27L41 -46Q48 -16 43 4Q37 41 0 43Q-37 41 -43 4Q-48 -16 -41 -46z"
-CAT_FACE = (
-    oval(-18, 0, 6, 8) + oval(18, 0, 6, 8) + "M-7 16L7 16L0 24z" + limb((0, 24), (-8, 30)) + limb((0, 24), (8, 30))
-)
-DOG = (
-    "M-24 -38Q0 -46 24 -38Q47 -45 50 -20Q52 6 40 15Q36 18 33 12Q32 24 23 30Q18 45 0 45Q-18 45 -23 30"
-    "Q-32 24 -33 12Q-36 18 -40 15Q-52 6 -50 -20Q-47 -45 -24 -38z"
-)
-DOG_FACE = (
-    oval(-14, -8, 6, 7.5)
-    + oval(14, -8, 6, 7.5)
-    + "M-11 13Q0 7 11 13Q10 23 0 25Q-10 23 -11 13z"
-    + limb((0, 25), (0, 34))
-)
-BEE = (
-    oval(0, -27, 10, 9)
-    + "M-15 -14Q0 -22 15 -14Q21 -8 19 -4L-19 -4Q-21 -8 -15 -14z"
-    + "M-20 7L20 7L20 13L-20 13z"
-    + "M-18 24L18 24Q16 28 14 30L-14 30Q-16 28 -18 24z"
-    + "M-6 40L6 40L0 46z"
-    + "M-20 -10Q-46 -32 -47 -12Q-47 4 -22 0zM20 -10Q46 -32 47 -12Q47 4 22 0z"
-    + limbs((-4, -34), (-12, -45))
-)
-BEETLE = (
-    "M-17 -21Q0 -36 17 -21L14 -17L-14 -17z"
-    + "M-5 -10L-5 41Q-27 36 -25 8Q-24 -4 -16 -10zM5 -10L5 41Q27 36 25 8Q24 -4 16 -10z"
-    + limbs((-9, -29), (-16, -37), (-8, -44))
-    + limbs((-20, -8), (-34, -12), (-39, -25))
-    + limbs((-25, 10), (-42, 10))
-    + limbs((-22, 26), (-35, 32), (-38, 44))
-)
-GRASSHOPPER = (
-    "M-46 12Q-30 -2 -6 -6L22 -14Q40 -20 44 -6Q44 6 30 8Q0 18 -46 12z"
-    + oval(35, -7, 3.5, 3.5)
-    + limb((-4, 10), (-18, -34), (-38, 40))
-    + limb((10, 10), (4, 26), (10, 40))
-    + limb((25, 8), (28, 24), (24, 40))
-    + limb((38, -15), (30, -36), (12, -44))
-)
-SPIDER = (
-    oval(0, 13, 17, 20)
-    + oval(0, -15, 10, 9)
-    + limbs((-7, -19), (-22, -40), (-16, -48))
-    + limbs((-9, -15), (-32, -26), (-44, -14))
-    + limbs((-9, -10), (-34, -2), (-46, 16))
-    + limbs((-9, -7), (-28, 18), (-34, 44))
-)
-ANT = (
-    oval(0, -29, 10, 10)
-    + oval(0, -7, 7, 10)
-    + oval(0, 25, 13, 20)
-    + limbs((-5, -36), (-14, -42), (-12, -50))
-    + limbs((-6, -12), (-24, -18), (-34, -34))
-    + limbs((-6, -6), (-26, -2), (-40, 4))
-    + limbs((-6, -1), (-24, 14), (-32, 40))
-)
-MOSQUITO = (
-    oval(0, -16, 8, 8)
-    + "M-6 -6L6 -6L4 40L0 46L-4 40z"
-    + limb((0, -24), (0, -49))
-    + "M-7 -6Q-36 0 -44 26Q-24 26 -7 4zM7 -6Q36 0 44 26Q24 26 7 4z"
-    + limbs((-6, -12), (-24, -22), (-30, -44))
-    + limbs((-6, -10), (-34, -14), (-46, -4))
-)
-LADYBUG = (
-    "M-14 -25Q0 -44 14 -25z"
-    + "M-4.5 -18L-4.5 42Q-36 38 -36 8Q-34 -14 -16 -18zM4.5 -18L4.5 42Q36 38 36 8Q34 -14 16 -18z"
-    + oval(-17, -1, 6.5, 6.5)
-    + oval(17, -1, 6.5, 6.5)
-    + oval(-16, 20, 6.5, 6.5)
-    + oval(16, 20, 6.5, 6.5)
-    + limbs((-7, -34), (-14, -45))
-)
-PILLBUG = (
-    "M-17 -22Q0 -44 17 -22z"
-    + "M-24 -15L24 -15Q28 -10 29 -5L-29 -5Q-28 -10 -24 -15z"
-    + "M-31 3L31 3L31 13L-31 13z"
-    + "M-29 21L29 21Q28 26 24 31L-24 31Q-28 26 -29 21z"
-    + "M-17 38L17 38Q0 50 -17 38z"
-    + limbs((-8, -32), (-20, -42))
-    + limbs((-30, -10), (-40, -14))
-    + limbs((-32, 8), (-43, 8))
-    + limbs((-29, 26), (-39, 32))
-)
-AMAZON = (
-    "M-33.9 -19.8Q32.5 -32.5 19.8 33.9Q19.8 -19.8 -33.9 -19.8z"
-    + limb((-33.9, -19.8), (-15, 15), (19.8, 33.9))
-    + limb((-32.5, 32.5), (22.6, -22.6))
-    + "M40 -40L11 -31L31 -11z"
-    + limb((-26.9, 26.9), (-39, 26))
-    + limb((-26.9, 26.9), (-26, 39))
-)
-QUEEN = "M-40 -24L-20 2L0 -36L20 2L40 -24L32 19L-32 19zM-32 32L32 32L32 39L-32 39z"
-PETAL = "M0 -5Q-30 -20 0 -45Q30 -20 0 -5z"
-TRAIL = PETAL + "M5 0Q20 -30 45 0Q20 30 5 0zM0 5Q30 20 0 45Q-30 20 0 5zM-5 0Q-20 30 -45 0Q-20 -30 -5 0z"
+def flower(size: float, x: float = 0.0, y: float = 0.0) -> str:
+    """Four petals, the sign of the tile; so far they reach from the middle."""
+    near, far, wide = 0.11 * size, 0.89 * size, 0.66 * size
+    petals = ""
+    for across, down in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        long, side = (across * far, down * far), (down * wide, -across * wide)
+        petals += f"M{short(x + across * near)} {short(y + down * near)}"
+        petals += curve((0.4 * long[0] + side[0], 0.4 * long[1] + side[1]), long)
+        petals += curve((-0.6 * long[0] - side[0], -0.6 * long[1] - side[1]), (-long[0], -long[1]))
+    return petals
 
 
-def insect(path: str) -> Figure:
-    """A figure on a hexagon."""
-    return Figure(path, "hexagon", 0.66, 5)
+def curve(bent: Point, end: Point) -> str:
+    """A curve from where the pen is, bent towards a place, all relative."""
+    return f"q{short(bent[0])} {short(bent[1])} {short(end[0])} {short(end[1])}"
 
 
-FIGURES: Mapping[str, Figure] = {
-    "cat": Figure(CAT, "", 0.78, 4, CAT_FACE),
-    "dog": Figure(DOG, "", 0.78, 4, DOG_FACE),
-    "trail": Figure(TRAIL, "", 0.74),
-    "amazon": Figure(AMAZON, "disc", 0.58, 6),
-    "amazon-queen": Figure(QUEEN, "disc", 0.5, 6),
-    "bee": insect(BEE),
-    "beetle": insect(BEETLE),
-    "grasshopper": insect(GRASSHOPPER),
-    "spider": insect(SPIDER),
-    "ant": insect(ANT),
-    "mosquito": insect(MOSQUITO),
-    "ladybug": insect(LADYBUG),
-    "pillbug": insect(PILLBUG),
-}
+def short(value: float) -> str:
+    """A number with one place behind the point at most."""
+    return f"{round(value, 1) + 0.0:g}"

@@ -52,33 +52,42 @@ class Line:
 class Kind:
     """A sort of piece.
 
-    `side` tells the colour: "light", "dark", or "green", "yellow", "red". `figure` tells the shape (see
-    `draw.figures`), `mark` what tells light from dark without colour: "dot", "ring", or "" where the
-    figure does. `letter` stands for it in a terminal, `words` in speech.
+    `side` tells the colour: "light", "dark", or "green", "yellow", "red". `figure` tells the shape: "disc", "square",
+    "triangle", "slab", or one of the `FIGURES` in the game's `figures.py`. `letter` stands for it in a terminal,
+    `words` in speech.
     """
 
     letter: str
     side: str
     figure: str
-    mark: str
     words: Words
+
+    @property
+    def key(self) -> str:
+        """What tells it from the other kinds of its game."""
+        return f"{self.side}-{self.letter}"
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece on a cell; `level` counts the pieces below it, `name` is its own name if it has one."""
+    """A piece on a cell.
+
+    `level` counts the pieces below it; `name` is its own name if it has one, and `tag` what is written on it.
+    """
 
     cell: str
     kind: Kind
     level: int = 0
     name: str = ""
+    tag: str = ""
 
 
 @dataclass(frozen=True)
 class Mark:
     """What is to be said about a cell.
 
-    "last" (of the last turn), "gone" (a piece was taken from here), "win", "loss", "choice" (possible now), "chosen".
+    "last" (of the last turn, in the order of its steps), "gone" (a piece was taken from here), "win", "loss", "choice"
+    (possible now), "chosen", "hint".
     """
 
     cell: str
@@ -118,8 +127,10 @@ class Reserve:
 class Scene:
     """The whole picture.
 
-    `joined` cells touch each other inside one frame; others are separate tiles. `room` is how many
-    letters a cell must hold in a terminal. Pieces of one cell come in the order of their levels.
+    `joined` cells touch each other inside one frame; others are separate tiles. A `boundless` field has no frame and
+    no coordinates. `room` is how many letters a cell must hold in a terminal. Pieces of one cell come in the order of
+    their levels. `way` are the cells over which the last turn led a piece, from the first to the last, if there were
+    several steps.
     """
 
     game: str
@@ -131,7 +142,9 @@ class Scene:
     marks: tuple[Mark, ...] = ()
     labels: tuple[Label, ...] = ()
     reserves: tuple[Reserve, ...] = ()
+    way: tuple[str, ...] = ()
     joined: bool = False
+    boundless: bool = False
     room: int = 1
 
     @cached_property
@@ -153,19 +166,16 @@ class Scene:
 
     def flipped(self) -> "Scene":
         """The same scene seen from the other side of the board; coordinates stay left and below."""
-        if not self.cells:
-            return self
-        across = min(cell.x for cell in self.cells) + max(cell.x for cell in self.cells)
-        up = min(cell.y for cell in self.cells) + max(cell.y for cell in self.cells)
+        across = min((cell.x for cell in self.cells), default=0.0) + max((cell.x for cell in self.cells), default=0.0)
+        up = min((cell.y for cell in self.cells), default=0.0) + max((cell.y for cell in self.cells), default=0.0)
         return replace(
             self,
-            cells=tuple(replace(cell, x=across - cell.x, y=up - cell.y) for cell in self.cells),
-            lines=tuple(
-                replace(line, x1=across - line.x1, y1=up - line.y1, x2=across - line.x2, y2=up - line.y2)
-                for line in self.lines
-            ),
+            cells=tuple(replace(cell, x=-cell.x, y=-cell.y) for cell in self.cells),
+            lines=tuple(replace(line, x1=-line.x1, y1=-line.y1, x2=-line.x2, y2=-line.y2) for line in self.lines),
             labels=tuple(
-                replace(label, y=up - label.y) if label.place == "left" else replace(label, x=across - label.x)
+                replace(label, x=label.x - across, y=-label.y)
+                if label.place == "left"
+                else replace(label, x=-label.x, y=label.y - up)
                 for label in self.labels
             ),
         )

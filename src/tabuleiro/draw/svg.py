@@ -1,106 +1,174 @@
-"""SVG from a scene: one text without any outside reference."""
+"""SVG from a scene: one text without any outside reference, drawn alike by every program."""
 
 import math
+import zlib
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
 
-from tabuleiro.draw.colours import THEMES, stylesheet
-from tabuleiro.draw.pen import CORNER, Pen, element, words
-from tabuleiro.draw.piles import pile_shape, reserve_height, reserve_shape, stack_shape, top_of
-from tabuleiro.draw.scene import Cell, Mark, Piece, Scene
-from tabuleiro.draw.shapes import cell_shape, cell_text, line_shape, mark_on_cell, piece_shape
+from tabuleiro.draw import cells, frame, pieces
+from tabuleiro.draw.colours import THEMES
+from tabuleiro.draw.kit import Kit, kit_of, lines, texted
+from tabuleiro.draw.scene import Cell, Mark, Piece, Reserve, Scene
+from tabuleiro.draw.shape import Point, Shape, Shapes, Writer, element, group, moved, number, oblong, text
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', Helvetica, Arial, sans-serif"
-MARGIN = 0.3
-"""The space around the board, in units."""
-RESERVE = 1.6
-"""How wide the column of a reserve is, in units."""
+MARGIN = 12.0
+"""The space around the board."""
+RESERVE = 132.0
+"""How wide the column of a reserve is."""
+RESERVE_STEP, RESERVE_SCALE = 80.0, 0.72
+SMALLEST = 10.0
+"""Coordinates are not smaller than so many pixels, as long as the frame has room for them."""
+LARGEST = 36.0
 
 
 def scene_svg(scene: Scene, *, theme: str = "auto", size: float = 48, language: str = "en") -> str:
-    """The picture of a scene, `size` pixels a cell.
+    """The picture of a scene, `size` pixels a cell, in one of `THEMES`.
 
-    The theme "auto" follows the system (in programs that know CSS properties); "light" and "dark" are
-    plain colours, for printing and for programs that make bitmaps.
+    The theme "auto" follows the system where programs know how, and is light in all others.
     """
     if theme not in THEMES:
         raise ValueError(f"a theme is {', '.join(THEMES)}, not {theme!r}")
-    pen = Pen(size, theme)
-    left, right, bottom, top = bounds(scene, pen)
-    pen = Pen(size, theme, left, top)
-    width, height = round((right - left) * size), round((top - bottom) * size)
+    letter = min(LARGEST, max(frame.LETTER, 100 * SMALLEST / size))
+    around = frame.setting(scene, letter)
+    box = picture_box(scene, around.box)
+    drawn = Picture(scene, around, box, language).drawn()
+    writer = Writer(theme, f"{zlib.crc32(repr((scene.text, scene.marks, box, theme)).encode()):x}")
+    inside = "".join(each if isinstance(each, str) else writer.write(each) for each in drawn)
     title = scene.title[language]
-    return element(
-        "svg",
-        words("title", title),
-        words("desc", scene.text),
-        words("style", stylesheet()) if theme == "auto" else "",
-        element("rect", width=width, height=height, fill=pen.colour("ground")),
-        frame(pen, scene),
-        *(named_cell(pen, scene, cell, language) for cell in scene.cells),
-        *(line_shape(pen, line) for line in scene.lines),
-        *(named_pieces(pen, scene, cell, stack, language) for cell, stack in drawing_order(scene)),
-        *(marked(pen, scene, mark) for mark in scene.marks if mark.cell in scene.places),
-        labels(pen, scene),
-        *(reserve_shape(pen, reserve, index, width, height, language) for index, reserve in enumerate(scene.reserves)),
-        xmlns="http://www.w3.org/2000/svg",
-        class_="tabuleiro",
-        role="img",
-        aria_label=title,
-        width=width,
-        height=height,
-        viewBox=f"0 0 {width} {height}",
-        font_family=FONT,
-        style="max-width:100%;height:auto",
-    )
+    x, y, width, height = box
+    attributes: dict[str, str | float] = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "class": "tabuleiro",
+        "role": "img",
+        "aria-label": title,
+        "width": round(width * size / 100),
+        "height": round(height * size / 100),
+        "viewBox": " ".join(map(number, (x, y, width, height))),
+        "font-family": FONT,
+    }
+    head = f"<title>{escape(title)}</title><desc>{escape(scene.text)}</desc>"
+    return element("svg", attributes, head + writer.stylesheet() + writer.definitions() + inside)
 
 
-def bounds(scene: Scene, pen: Pen) -> tuple[float, float, float, float]:
-    """Left, right, bottom and top of the picture in units, coordinates and reserves included."""
-    margin = MARGIN + outside(scene)
-    coordinates = math.ceil(1.5 * pen.letter) / pen.size if scene.labels else 0.0
-    aside = [RESERVE if reserve.supplies else 0.0 for reserve in scene.reserves] or [0.0]
-    half_height = CORNER if scene.cells and scene.cells[0].shape == "hexagon" else 0.5
-    left = min((cell.x for cell in scene.cells), default=0.0) - 0.5 - margin - coordinates - aside[0]
-    right = max((cell.x for cell in scene.cells), default=0.0) + 0.5 + margin + aside[-1]
-    bottom = min((cell.y for cell in scene.cells), default=0.0) - half_height - margin
-    if any(label.place == "below" for label in scene.labels):
-        bottom -= coordinates
-    top = max((cell.y for cell in scene.cells), default=0.0) + half_height + margin
-    missing = max((reserve_height(reserve) for reserve in scene.reserves), default=0.0) - (top - bottom)
-    return left, right, bottom - max(0.0, missing / 2), top + max(0.0, missing / 2)
+def picture_box(scene: Scene, board: frame.Box) -> frame.Box:
+    """The board with a margin, and the reserves beside it."""
+    x, y, width, height = frame.grown(board, MARGIN)
+    rising = max((-Kit.top(kit_of(scene), stack)[1] for stack in scene.stacks.values()), default=0.0)
+    if scene.boundless and rising > 0:
+        y, height = y - rising, height + rising
+    left, right = ([reserve_width(each) for each in scene.reserves] or [0.0, 0.0])[:2]
+    missing = max((reserve_height(each) for each in scene.reserves), default=0.0) + 2 * MARGIN - height
+    if missing > 0:
+        y, height = y - missing / 2, height + missing
+    return x - left, y, width + left + right, height
 
 
-def outside(scene: Scene) -> float:
-    """How far the players' borders stand out from the cells."""
-    lowest = min((cell.x for cell in scene.cells), default=0.0) - 0.5
-    return max(0.0, lowest - min((line.x1 for line in scene.lines), default=lowest))
+class Picture:
+    """All that is drawn of a scene, in the order in which it is drawn, with names for programs and for people."""
+
+    def __init__(self, scene: Scene, around: frame.Setting, box: frame.Box, language: str) -> None:
+        """Everything that the parts of the picture have in common."""
+        self.scene, self.around, self.box, self.language = scene, around, box, language
+        self.kit = kit_of(scene)
+
+    def drawn(self) -> list[Shape]:
+        """The shapes."""
+        scene = self.scene
+        x, y, width, height = self.box
+        below = [mark for mark in scene.marks if self.kit.mark_lies_below(mark.kind)]
+        above = [mark for mark in scene.marks if not self.kit.mark_lies_below(mark.kind)]
+        return [
+            oblong(x + width / 2, y + height / 2, width / 2, height / 2, fill="ground"),
+            *self.around.ground,
+            *(self.cell(cell) for cell in scene.cells),
+            *lines(scene),
+            *self.marks(below),
+            *(self.stack(name, stack) for name, stack in drawing_order(scene)),
+            *self.marks(above),
+            *way(scene),
+            *self.around.labels,
+            *(self.reserve(reserve, index) for index, reserve in enumerate(scene.reserves)),
+        ]
+
+    def titled(self, words: str, shapes: Sequence[Shape], **names: str) -> Shape:
+        """Shapes with words for people."""
+        return group([Shape("title", {}, (words,)), *shapes], **names)
+
+    def cell(self, cell: Cell) -> Shape:
+        """A cell, with its name for programs and for people."""
+        spoken = ", ".join(filter(None, (cell.name, cell.words[self.language])))
+        place = frame.point(cell.x, cell.y)
+        written = texted(cell) if cell.text and cell.name not in self.scene.stacks else ()
+        return self.titled(spoken, [moved(self.kit.cell(cell), *place), *written], data_cell=cell.name)
+
+    def stack(self, name: str, stack: tuple[Piece, ...]) -> Shape:
+        """What stands on a cell, from the bottom up, with words for people; on a field, no cell's name."""
+        said = ", ".join(" ".join(filter(None, (piece.kind.words[self.language], piece.name))) for piece in stack)
+        cell = self.scene.places[name]
+        x, y = frame.point(cell.x, cell.y)
+        drawn = self.kit.stack(stack)
+        shapes = [
+            *(
+                moved(pieces.slab_shadow(), 0, pieces.rise("slab", len(stack))[2])
+                for _ in [0]
+                if self.kit.figure == "slab"
+            ),
+            *(
+                group(shapes, data_piece=piece.name or piece.kind.letter)
+                for piece, shapes in zip(stack, drawn, strict=False)
+            ),
+            *(each for more in drawn[len(stack) :] for each in more),
+        ]
+        spoken = said if self.scene.boundless else f"{name}: {said}"
+        return self.titled(spoken, [moved(shapes, x, y)], data_on=name)
+
+    def marks(self, marks: Sequence[Mark]) -> list[Shape]:
+        """Marks on cells, or on the tops of their stacks."""
+        found: list[Shape] = []
+        for mark in marks:
+            cell = self.scene.places.get(mark.cell)
+            if cell is None:
+                continue
+            stack = self.scene.stacks.get(mark.cell, ())
+            x, y = frame.point(cell.x, cell.y)
+            lifted = mark.kind in cells.ON_TOP or self.kit.figure == "tile"
+            right, down = self.kit.top(stack) if lifted else (0.0, 0.0)
+            found.append(
+                moved(self.kit.mark(mark.kind, cell.shape, bool(stack)), x + right, y + down, data_mark=mark.kind)
+            )
+        return found
+
+    def reserve(self, reserve: Reserve, index: int) -> Shape:
+        """A column of what a player has in hand: the first player's at the left, the other's at the right."""
+        x, y, width, height = self.box
+        present = [supply for supply in reserve.supplies if supply.count]
+        column = x + RESERVE / 2 if index == 0 else x + width - RESERVE / 2
+        first = y + height / 2 - (len(present) - 1) / 2 * RESERVE_STEP
+        shapes: list[Shape] = []
+        if present:
+            half = (RESERVE_STEP * len(present)) / 2 + 8
+            shapes.append(oblong(column, y + height / 2, RESERVE / 2 - 10, half, 14, fill="card"))
+        for place, supply in enumerate(present):
+            down = first + place * RESERVE_STEP
+            piece = group(
+                pieces.piece(supply.kind.figure, supply.kind.side, self.kit.figures),
+                f"translate({number(column - 18)} {number(down)}) scale({RESERVE_SCALE})",
+            )
+            told = text(column + 32, down, f"×{supply.count}", 23, fill="ink", font_weight="600")
+            spoken = f"{supply.kind.words[self.language]} ×{supply.count}"
+            shapes.append(self.titled(spoken, [piece, told], data_supply=supply.kind.letter))
+        return self.titled(reserve.words[self.language], shapes, data_reserve=reserve.player)
 
 
-def frame(pen: Pen, scene: Scene) -> str:
-    """The frame around cells that touch each other."""
-    if not scene.joined:
-        return ""
-    x, y = pen.at(min(cell.x for cell in scene.cells) - 0.5, max(cell.y for cell in scene.cells) + 0.5)
-    across = (max(cell.x for cell in scene.cells) - min(cell.x for cell in scene.cells) + 1) * pen.size
-    down = (max(cell.y for cell in scene.cells) - min(cell.y for cell in scene.cells) + 1) * pen.size
-    line = pen.width(0.06)
-    return element(
-        "rect",
-        x=x - line / 2,
-        y=y - line / 2,
-        width=across + line,
-        height=down + line,
-        rx=line,
-        fill="none",
-        stroke=pen.colour("cobalt"),
-        stroke_width=line,
-    )
+def reserve_width(reserve: Reserve) -> float:
+    """How wide the column of a reserve is."""
+    return RESERVE if any(supply.count for supply in reserve.supplies) else 0.0
 
 
-def named_cell(pen: Pen, scene: Scene, cell: Cell, language: str) -> str:
-    """A cell, with its name for programs and for people."""
-    spoken = ", ".join(filter(None, (cell.name, cell.words[language])))
-    text = cell_text(pen, cell) if cell.text and cell.name not in scene.stacks else ""
-    return element("g", words("title", spoken), cell_shape(pen, cell, scene.joined), text, data_cell=cell.name)
+def reserve_height(reserve: Reserve) -> float:
+    """How high the column of a reserve is."""
+    return RESERVE_STEP * sum(supply.count > 0 for supply in reserve.supplies) + 16
 
 
 def drawing_order(scene: Scene) -> list[tuple[str, tuple[Piece, ...]]]:
@@ -109,40 +177,21 @@ def drawing_order(scene: Scene) -> list[tuple[str, tuple[Piece, ...]]]:
     return sorted(scene.stacks.items(), key=lambda stack: (-places[stack[0]].y, places[stack[0]].x))
 
 
-def named_pieces(pen: Pen, scene: Scene, name: str, stack: tuple[Piece, ...], language: str) -> str:
-    """What stands on a cell, from the bottom up, with words for people; without coordinates, no cell's name."""
-    pieces = ", ".join(" ".join(filter(None, (piece.kind.words[language], piece.name))) for piece in stack)
-    spoken = f"{name}: {pieces}" if scene.labels else pieces
-    cell = scene.places[name]
-    x, y = pen.at(cell.x, cell.y)
-    if stack[0].kind.figure == "bar":
-        shapes = pile_shape(pen, stack, x, y)
-    elif stack[0].name or len(stack) > 1:
-        shapes = stack_shape(pen, stack, x, y)
-    else:
-        shapes = [piece_shape(pen, stack[0].kind, x, y)]
-    drawn = [
-        element("g", shape, data_piece=piece.name or piece.kind.letter)
-        for piece, shape in zip(stack, shapes, strict=False)
-    ]
-    return element("g", words("title", spoken), *drawn, *shapes[len(stack) :], data_on=name)
+def way(scene: Scene) -> Shapes:
+    """The way of a series: a thin arrow from step to step."""
+    points = [frame.point(scene.places[name].x, scene.places[name].y) for name in scene.way]
+    return arrow("way", points) if len(points) > 2 else ()
 
 
-def marked(pen: Pen, scene: Scene, mark: Mark) -> str:
-    """A mark on a cell, or on the top of its stack of tiles."""
-    cell, stack = scene.places[mark.cell], scene.stacks.get(mark.cell, ())
-    middle = pen.at(cell.x, cell.y)
-    if stack and stack[0].name:
-        middle = top_of(pen, len(stack), *middle)
-    return mark_on_cell(pen, cell, mark, middle, bool(stack))
-
-
-def labels(pen: Pen, scene: Scene) -> str:
-    """The coordinates."""
-    away = 0.5 + outside(scene) + MARGIN / 2 + pen.letter / 2 / pen.size
-    written: list[str] = []
-    for label in scene.labels:
-        x, y = pen.at(label.x, label.y)
-        x, y = (x - away * pen.size, y) if label.place == "left" else (x, y + away * pen.size)
-        written.append(pen.text(x, y, label.text, pen.letter))
-    return element("g", *written, fill=pen.colour("ink"), fill_opacity=0.75) if written else ""
+def arrow(kind: str, points: Sequence[Point]) -> Shapes:
+    """An arrow through places; it ends a little before the last of them."""
+    (x, y), (goal_x, goal_y) = points[-2], points[-1]
+    angle = math.atan2(goal_y - y, goal_x - x)
+    end = goal_x - cells.SHORT * math.cos(angle), goal_y - cells.SHORT * math.sin(angle)
+    length = cells.SHAFTS[kind][1] * cells.NECK
+    stop = end[0] - length * math.cos(angle), end[1] - length * math.sin(angle)
+    drawn = " ".join(f"{number(x)},{number(y)}" for x, y in [*points[:-1], stop])
+    turned = f"translate({number(end[0])} {number(end[1])}) rotate({number(math.degrees(angle))})"
+    return (
+        group([*(each.filled(drawn) for each in cells.shaft(kind)), group(cells.tip(kind), turned)], data_mark=kind),
+    )

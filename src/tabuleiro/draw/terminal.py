@@ -121,7 +121,7 @@ class Sheet:
             return
         width = self.wide if self.tall == 3 else self.scene.room + 2
         for place, bracket in zip((column - width // 2, column - width // 2 + width - 1), BRACKETS[kind], strict=True):
-            role = {"win": "win", "loss": "terracotta"}.get(kind, "ochre")
+            role = {"win": "win", "loss": "terracotta"}.get(kind, "gold")
             style = Style(role, self.canvas.ground(row, place), True)
             self.canvas.put(row, place, bracket, style)
 

@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { Board } from "./board/board.js";
+import { useKit } from "./board/kit.js";
 import { draftAt, toldDraft } from "./choices.js";
 import { Connection } from "./connection.js";
 import { announce, make } from "./dom.js";
@@ -37,6 +38,7 @@ export class GamePage {
   /** @param {HTMLElement} main @param {any} state @param {string | null} token of a watcher */
   constructor(main, state, token) {
     this.state = state;
+    useKit(state.kit);
     this.links = state.links ?? null;
     this.token = token;
     this.looking = new Past(this);
@@ -259,7 +261,7 @@ export class GamePage {
 
   /** How a cell is called. @param {string} cell */
   nameOf(cell) {
-    return this.state.scene.board.labels.length ? cell : say("this-place");
+    return this.state.scene.board.boundless ? say("this-place") : cell;
   }
 
   /** Show a past position, or the present one. @param {number} ply */

@@ -1,7 +1,7 @@
 /** Below the board: what comes next, what players have in hand, and the inside of piles. */
 
+import { UNIT, pieceAt } from "./board/kit.js";
 import { pileInside } from "./board/piles.js";
-import { UNIT, pieceShape } from "./board/shapes.js";
 import { draw, make } from "./dom.js";
 import { say, spoken } from "./words.js";
 
@@ -55,9 +55,9 @@ export class Hand {
     const tiles = reserve.supplies.filter((/** @type {any} */ supply) => supply.count).map((/** @type {any} */ supply) => {
       const possible = choices.some((choice) => choice.token === supply.name);
       const half = UNIT * 0.62;
-      const picture = draw("svg", { class: "board tile", viewBox: `${-half} ${-half} ${2 * half} ${2 * half}`, "aria-hidden": "true" }, pieceShape(supply.kind, 0, 0));
+      const picture = draw("svg", { class: "board tile", viewBox: `${-half} ${-half} ${2 * half} ${2 * half}`, "aria-hidden": "true" }, pieceAt(supply.kind, 0, 0));
       const words = say("in-hand", { piece: spoken(supply.kind.words), count: supply.count });
-      const load = { token: supply.name, lift: () => [draw("g", {}, pieceShape(supply.kind, 0, 0))] };
+      const load = { token: supply.name, lift: () => [draw("g", {}, pieceAt(supply.kind, 0, 0))] };
       return make("button", {
         type: "button", class: "supply", "data-token": supply.name, "aria-label": words, title: words, "aria-disabled": String(!possible),
         "aria-pressed": String(chosen === supply.name), onclick: () => this.page.choose(supply.name),

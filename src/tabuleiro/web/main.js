@@ -12,8 +12,8 @@ import { fetchWords, known, say } from "./words.js";
  */
 const PAGES = {
   home: async () => (await styled(import("./home.js"), "home")).homePage,
-  game: async () => (await withFigures(import("./game.js"))).gamePage,
-  watch: async () => (await withFigures(import("./game.js"))).watchPage,
+  game: async () => (await styled(import("./game.js"), "game", "board")).gamePage,
+  watch: async () => (await styled(import("./game.js"), "game", "board")).watchPage,
   join: async () => (await import("./join.js")).joinPage,
   rules: async () => (await styled(import("./rules.js"), "home")).rulesPage,
 };
@@ -99,13 +99,6 @@ export async function styled(module, ...names) {
     document.head.append(make("link", { rel: "stylesheet", "data-styles": name, href: file(`style/${name}.css`), onload: done, onerror: done }));
   })));
   return module;
-}
-
-/** A module that draws, and the figures of the pieces that it draws with. @template T @param {Promise<T>} module */
-async function withFigures(module) {
-  const [drawing, figures] = await Promise.all([import("./board/shapes.js"), ask("api/figures")]);
-  drawing.useFigures(figures);
-  return styled(module, "game", "board");
 }
 
 /** Back and forward: between pages, or a dialog over the first one. (A skip within the page is told here too.) */

@@ -1,6 +1,6 @@
 /** The bars of the two players: the piece that stands for the side, who plays it, whose turn it is, the clock. */
 
-import { pieceShape } from "./board/shapes.js";
+import { pieceAt } from "./board/kit.js";
 import { readable } from "./clock.js";
 import { draw, make } from "./dom.js";
 import { say, spoken } from "./words.js";
@@ -10,7 +10,7 @@ const SHORT = 20;
 /** The piece that stands for a side; where both play the same pieces, the player's number. @param {any} seat */
 export function emblem(seat) {
   if (!seat.piece) return make("span", { class: "emblem number", "aria-hidden": "true" }, seat.player);
-  return draw("svg", { class: "emblem", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, pieceShape(seat.piece, 0, 0));
+  return draw("svg", { class: "emblem", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, pieceAt(seat.piece, 0, 0));
 }
 
 export class Players {

@@ -6,10 +6,10 @@ from tabuleiro.draw.build import blocked, board_scene, chequered
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
-    "w": Kind("w", "light", "amazon", "", Words("amazona branca", "white amazon")),
-    "b": Kind("b", "dark", "amazon", "", Words("amazona preta", "black amazon")),
-    "W": Kind("W", "light", "amazon-queen", "", Words("rainha branca", "white queen")),
-    "B": Kind("B", "dark", "amazon-queen", "", Words("rainha preta", "black queen")),
+    "w": Kind("w", "light", "amazon", Words("amazona branca", "white amazon")),
+    "b": Kind("b", "dark", "amazon", Words("amazona preta", "black amazon")),
+    "W": Kind("W", "light", "amazon-queen", Words("rainha branca", "white queen")),
+    "B": Kind("B", "dark", "amazon-queen", Words("rainha preta", "black queen")),
 }
 
 

@@ -6,8 +6,8 @@ from tabuleiro.draw.build import blocked, board_scene
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
-    "l": Kind("l", "light", "bar", "dot", Words("claro", "light")),
-    "d": Kind("d", "dark", "bar", "ring", Words("escuro", "dark")),
+    "l": Kind("l", "light", "slab", Words("claro", "light")),
+    "d": Kind("d", "dark", "slab", Words("escuro", "dark")),
 }
 
 

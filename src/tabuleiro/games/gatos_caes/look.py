@@ -6,8 +6,8 @@ from tabuleiro.draw.build import board_scene, occupied
 from tabuleiro.draw.scene import Kind, Line, Scene
 
 KINDS = {
-    "c": Kind("c", "light", "cat", "", Words("gato", "cat")),
-    "d": Kind("d", "dark", "dog", "", Words("cão", "dog")),
+    "c": Kind("c", "light", "cat", Words("gato", "cat")),
+    "d": Kind("d", "dark", "dog", Words("cão", "dog")),
 }
 ZONE = {name: Words("zona central", "central zone") for name in ("d4", "e4", "d5", "e5")}
 CORNERS = ((2.5, 2.5), (4.5, 2.5), (4.5, 4.5), (2.5, 4.5))

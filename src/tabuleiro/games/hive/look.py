@@ -31,8 +31,8 @@ def kind_of(piece: int) -> Kind:
     letter = LETTERS[KIND[piece]]
     figure, portuguese, ending, english = INSECTS[letter]
     if piece < PIECES_EACH:
-        return Kind(letter, "light", figure, "", Words(f"{portuguese} branc{ending}", f"white {english}"))
-    return Kind(letter, "dark", figure, "", Words(f"{portuguese} pret{ending}", f"black {english}"))
+        return Kind(letter, "light", figure, Words(f"{portuguese} branc{ending}", f"white {english}"))
+    return Kind(letter, "dark", figure, Words(f"{portuguese} pret{ending}", f"black {english}"))
 
 
 KINDS = tuple(kind_of(piece) for piece in range(PIECES))
@@ -56,7 +56,7 @@ def scene(position: Position, last: str | None = None) -> Scene:
         text=position.origin.text,
         cells=tuple(Cell(str(cell), *hex_point(*point), "hexagon") for cell, point in points.items()),
         pieces=tuple(
-            Piece(str(cell), KINDS[piece], level, NAMES[piece])
+            Piece(str(cell), KINDS[piece], level, NAMES[piece], NAMES[piece][1:])
             for cell, pile in hive.items()
             for level, piece in enumerate(pile)
         ),
@@ -65,6 +65,7 @@ def scene(position: Position, last: str | None = None) -> Scene:
             *(Mark(str(where[piece]), "loss") for piece in surrounded),
         ),
         reserves=(reserve(position, 0), reserve(position, 1)),
+        boundless=True,
         room=4,
     )
 

@@ -6,8 +6,8 @@ from tabuleiro.draw.build import board_scene, groups
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
-    "b": Kind("b", "dark", "disc", "ring", Words("peça preta", "black stone")),
-    "w": Kind("w", "light", "disc", "dot", Words("peça branca", "white stone")),
+    "b": Kind("b", "dark", "disc", Words("peça preta", "black stone")),
+    "w": Kind("w", "light", "disc", Words("peça branca", "white stone")),
 }
 
 

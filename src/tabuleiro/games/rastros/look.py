@@ -5,7 +5,7 @@ from tabuleiro.core.position import Position
 from tabuleiro.draw.build import WHITE, board_scene, occupied
 from tabuleiro.draw.scene import Kind, Scene
 
-KINDS = {"w": WHITE, "x": Kind("x", "dark", "trail", "", Words("casa já visitada", "cell already left"))}
+KINDS = {"w": WHITE, "x": Kind("x", "dark", "trail", Words("casa já visitada", "cell already left"))}
 HOMES = {"a1": "1", "g7": "2"}
 WORDS = {cell: Words(f"casa do jogador {player}", f"home of player {player}") for cell, player in HOMES.items()}
 

@@ -6,9 +6,9 @@ from tabuleiro.draw.build import board_scene, occupied
 from tabuleiro.draw.scene import Kind, Scene
 
 KINDS = {
-    "g": Kind("g", "green", "disc", "", Words("verde", "green")),
-    "y": Kind("y", "yellow", "triangle", "", Words("amarelo", "yellow")),
-    "r": Kind("r", "red", "square", "", Words("vermelho", "red")),
+    "g": Kind("g", "green", "disc", Words("verde", "green")),
+    "y": Kind("y", "yellow", "triangle", Words("amarelo", "yellow")),
+    "r": Kind("r", "red", "square", Words("vermelho", "red")),
 }
 
 

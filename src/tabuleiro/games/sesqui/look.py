@@ -6,8 +6,8 @@ from tabuleiro.draw.build import board_scene, occupied
 from tabuleiro.draw.scene import Kind, Line, Scene
 
 KINDS = {
-    "v": Kind("v", "dark", "disc", "ring", Words("peça preta, vertical", "black stone, vertical")),
-    "h": Kind("h", "light", "disc", "dot", Words("peça branca, horizontal", "white stone, horizontal")),
+    "v": Kind("v", "dark", "disc", Words("peça preta, vertical", "black stone, vertical")),
+    "h": Kind("h", "light", "disc", Words("peça branca, horizontal", "white stone, horizontal")),
 }
 LOW, HIGH = -0.66, 7.66
 BORDERS = (

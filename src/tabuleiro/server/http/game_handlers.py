@@ -81,6 +81,8 @@ async def shown_state(request: Request, identifier: str, keys: Keys, wishes: Wis
     games = games_of(request)
     found = await games.presence.state(identifier, keys, wishes)
     table = await games.tables.get(identifier)
+    if wishes.scene:
+        found["kit"] = await games.threads.rules(views.kit, table.game)
     return found | links_of(request, table) if table.owned_by(keys) else found
 
 

@@ -1,4 +1,4 @@
-"""Pictures, and what the page draws with, from the same sources: colours, figures, samples, scenes."""
+"""Pictures, and what the page draws with, from the same sources: colours, kits, samples, scenes."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -11,8 +11,7 @@ from starlette.responses import Response
 import tabuleiro
 from tabuleiro import draw
 from tabuleiro.core.position import Position
-from tabuleiro.draw.colours import DARK, LIGHT
-from tabuleiro.draw.figures import FIGURES
+from tabuleiro.draw.colours import stylesheet as colours
 from tabuleiro.record import Record
 from tabuleiro.server.http.requests import Flag, games_of, json, read_query
 from tabuleiro.server.play import pictures
@@ -26,7 +25,7 @@ class PictureWish(msgspec.Struct):
     """How a position is to be drawn."""
 
     ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-    theme: Literal["auto", "light", "dark"] = "auto"
+    theme: views.Theme = "auto"
     flip: Flag = "0"
     language: Literal["pt", "en"] = "pt"
 
@@ -34,25 +33,13 @@ class PictureWish(msgspec.Struct):
 class SampleWish(msgspec.Struct):
     """The theme of a sample."""
 
-    theme: Literal["auto", "light", "dark"] = "auto"
+    theme: views.Theme = "auto"
 
 
 class SceneWish(msgspec.Struct):
     """After how many turns; the present position if this is left out."""
 
     ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-
-
-@lru_cache(maxsize=1)
-def stylesheet() -> str:
-    """The colours as properties: by day, by night, and as the system wants where nothing was chosen."""
-    day = "".join(f"--{role}:{value};" for role, value in LIGHT.items())
-    night = "".join(f"--{role}:{value};" for role, value in DARK.items())
-    return (
-        f":root{{{day}}}:root[data-theme=dark]{{{night}}}"
-        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
-        f"@media print{{:root:root{{{day}}}}}"
-    )
 
 
 @lru_cache(maxsize=64)
@@ -65,12 +52,13 @@ def sample(name: str) -> tuple[Position, str | None]:
 
 async def get_style(request: Request) -> Response:
     """The colours of the page."""
-    return Response(stylesheet(), media_type="text/css", headers=SHORT_WHILE)
+    return Response(colours(), media_type="text/css", headers=SHORT_WHILE)
 
 
-async def get_figures(request: Request) -> Response:
-    """The figures of the pieces."""
-    response = json(FIGURES)
+async def get_kit(request: Request) -> Response:
+    """What a game is drawn with."""
+    game = tabuleiro.game(request.path_params["name"])
+    response = json(await games_of(request).threads.rules(views.kit, game))
     response.headers.update(SHORT_WHILE)
     return response
 

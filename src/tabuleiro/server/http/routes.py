@@ -81,7 +81,7 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/api/games/{game}/words", game_handlers.get_words, policies.watcher, gives=("ply", "words")),
     Endpoint("GET", "/api/look.css", picture_handlers.get_style, policies.anyone, gives="text/css"),
-    Endpoint("GET", "/api/figures", picture_handlers.get_figures, policies.anyone),
+    Endpoint("GET", "/api/kits/{name}", picture_handlers.get_kit, policies.anyone, gives=("shapes", "boards")),
     Endpoint(
         "GET",
         "/api/samples/{name}",

@@ -6,14 +6,14 @@
 import { draw, make } from "../dom.js";
 import { say, spoken } from "../words.js";
 import { beside } from "./keys.js";
-import { cellShapes, extent, labelShapes, lineShapes, markShapes } from "./layers.js";
+import { UNIT, placed } from "./kit.js";
+import { cellShapes, extent, groundShapes, labelShapes, markShapes } from "./layers.js";
 import { animate } from "./motion.js";
 import { stackShapes } from "./piles.js";
-import { UNIT, outline } from "./shapes.js";
 
 /** How long one step of a piece takes, in milliseconds. */
 const STEP = 180;
-const LAYERS = ["cells", "lines", "pieces", "ghosts", "marks", "labels", "hits", "drag", "aim"];
+const LAYERS = ["ground", "labels", "cells", "below", "pieces", "ghosts", "marks", "hits", "drag", "aim"];
 
 /** @typedef {(token: string) => Promise<any> | void} Choose */
 /** @typedef {{choose: Choose, hold: (token: string) => Promise<boolean>, look: (cell: string | null) => void, swipe: (way: number) => void}} Listener what the board tells */
@@ -28,7 +28,7 @@ export class Board {
     /** Whether the field has no borders. */
     this.free = false;
     /** @type {any} */
-    this.scene = { lines: [], labels: [], marks: [] };
+    this.scene = { marks: [], way: [] };
     /** @type {any[]} */
     this.cells = [];
     /** @type {Set<string>} */
@@ -63,6 +63,8 @@ export class Board {
     requestAnimationFrame(() => requestAnimationFrame(fetchGestures));
     /** The pieces as they were drawn last. @type {string} */
     this.standing = "";
+    /** The empty board as it was drawn last. @type {string} */
+    this.ground = "";
     this.keys = make("span", { id: "board-keys", class: "unseen" }, say("keys"));
   }
 
@@ -76,28 +78,29 @@ export class Board {
     const names = new Set(scene.board.cells.map((/** @type {any} */ cell) => cell.name));
     const around = scene.around.filter((cell) => !names.has(cell.name));
     this.scene = scene.board;
-    Object.assign(this, { choices, again, chosen, free: scene.board.labels.length === 0 });
+    Object.assign(this, { choices, again, chosen, free: scene.board.boundless });
     this.cells = [...scene.board.cells, ...around];
     this.byName = new Map(this.cells.map((cell) => [cell.name, cell]));
     this.outer = new Set(around.map((cell) => cell.name));
     this.stacks = {};
     for (const piece of [...scene.board.pieces].sort((one, other) => one.level - other.level)) (this.stacks[piece.cell] ??= []).push(piece);
     const size = extent(this);
+    this.drawGround();
     this.layers.cells.replaceChildren(...cellShapes(this));
-    this.layers.lines.replaceChildren(...lineShapes(this));
     this.drawPieces(still ? 0 : time);
-    this.layers.marks.replaceChildren(...markShapes(this, chosen));
-    this.layers.labels.replaceChildren(...labelShapes(this, size));
+    const marks = markShapes(this, chosen);
+    this.layers.below.replaceChildren(...marks.below);
+    this.layers.marks.replaceChildren(...marks.above);
     this.placeHits();
     this.element.setAttribute("aria-label", spoken(scene.board.title));
-    this.element.style.setProperty("--ratio", this.free ? "4" : String(size.box.width / size.box.height));
-    this.element.style.setProperty("--most", this.free ? "100%" : `${Math.round((size.box.width / UNIT) * 96)}px`);
+    this.element.style.setProperty("--ratio", this.free ? "4" : String(size.width / size.height));
+    this.element.style.setProperty("--most", this.free ? "100%" : `${Math.round((size.width / UNIT) * 96)}px`);
     this.element.classList.toggle("free", this.free);
     const matter = [...choices.keys(), ...chosen, ...scene.board.marks.map((/** @type {any} */ mark) => mark.cell)];
     const places = (/** @type {string[]} */ list) => list.flatMap((name) => (this.cell(name) ? [this.middle(name)] : []));
-    this.extent = { box: size.box, contents: [places([...names, ...matter]), places(matter)] };
+    this.extent = { box: size, contents: [places([...names, ...matter]), places(matter)] };
     if (this.gestures) this.gestures.view.set(this.extent, this.free, !still);
-    else this.element.setAttribute("viewBox", Object.values(size.box).join(" "));
+    else this.element.setAttribute("viewBox", Object.values(size).join(" "));
   }
 
   /** @param {string} name @returns {any} */
@@ -116,6 +119,15 @@ export class Board {
     return this.at(cell.x, cell.y);
   }
 
+  /** Draw what does not change, unless it is there already. */
+  drawGround() {
+    const seen = `${this.scene.game} ${this.flipped} ${this.coordinates}`;
+    if (seen === this.ground) return;
+    this.ground = seen;
+    this.layers.ground.replaceChildren(...groundShapes(this));
+    this.layers.labels.replaceChildren(...labelShapes(this));
+  }
+
   /** Draw the pieces anew, unless they stand as they stood: what is moving then goes on moving. @param {number} time how long it moves, 0 for not at all */
   drawPieces(time) {
     const standing = JSON.stringify([this.flipped, this.cells.filter((cell) => this.stacks[cell.name]).map((cell) => [cell.x, cell.y, this.stacks[cell.name]])]);
@@ -129,12 +141,12 @@ export class Board {
       .sort((one, other) => one.middle[1] - other.middle[1])
       .map(({ cell, middle: [x, y] }) => {
         const stack = this.stacks[cell.name];
-        const { pieces, more } = stackShapes(stack, x, y);
+        const { below, pieces, more } = stackShapes(stack, x, y);
         pieces.forEach((element, level) => {
           const { kind, name } = stack[level];
           this.placed.push({ key: name || kind.side + kind.letter, side: kind.side, cell: cell.name, x, y, element });
         });
-        return draw("g", { "data-on": cell.name }, pieces, more);
+        return draw("g", { "data-on": cell.name }, below, pieces, more);
       });
     this.layers.ghosts.replaceChildren();
     this.layers.pieces.replaceChildren(...groups);
@@ -158,7 +170,7 @@ export class Board {
       place.setAttribute("aria-label", this.label(cell));
       place.classList.toggle("possible", this.choices.has(cell.name));
       place.classList.toggle("held", this.chosen.includes(cell.name));
-      place.replaceChildren(outline(cell, x, y, cell.shape === "point" ? 0.46 : 0.48, { class: "hit" }));
+      place.replaceChildren(...["hit", "within"].map((name) => draw("g", { class: name }, placed(name, x, y))));
     }
     const first = [...this.choices.keys()].find((name) => this.places.has(name)) ?? this.cells[0]?.name;
     this.setFocused(this.focused && this.places.has(this.focused) ? this.focused : first);
@@ -196,7 +208,7 @@ export class Board {
     const stack = this.stacks[cell.name] ?? [];
     const pieces = stack.map((piece) => [spoken(piece.kind.words), piece.name].filter(Boolean).join(" ")).reverse();
     const choice = this.choices.get(cell.name);
-    const name = this.scene.labels.length ? cell.name : choice || (pieces.length ? "" : say("beside"));
+    const name = !this.free ? cell.name : choice || (pieces.length ? "" : say("beside"));
     const held = pieces.length > 1 ? say("pile", { count: pieces.length, pieces: pieces.join(", ") }) : pieces[0];
     const marks = this.scene.marks.filter((/** @type {any} */ mark) => mark.cell === cell.name).map((/** @type {any} */ mark) => say(`mark.${mark.kind}`));
     const parts = [name, spoken(cell.words), held === name ? "" : (held ?? say("empty")), ...marks, this.choices.has(cell.name) ? say("possible") : "", this.chosen.includes(cell.name) ? say("mark.chosen") : ""];

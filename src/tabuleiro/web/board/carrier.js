@@ -1,8 +1,8 @@
 /** What a pointer carries over a board, and where it would come down. */
 
 import { draw } from "../dom.js";
+import { UNIT } from "./kit.js";
 import { aimShapes } from "./layers.js";
-import { UNIT } from "./shapes.js";
 
 const SMALL = 44;
 

@@ -3,8 +3,8 @@
 import { make } from "../dom.js";
 import { say } from "../words.js";
 import { Carrier } from "./carrier.js";
+import { UNIT } from "./kit.js";
 import { Pointer } from "./pointer.js";
-import { UNIT } from "./shapes.js";
 import { View } from "./view.js";
 
 /** A finger's target is at least twice as wide as this, in pixels. */

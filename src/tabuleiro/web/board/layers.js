@@ -1,87 +1,77 @@
-/** The layers of a board's picture, each drawn from what the board has to show. */
+/** The layers of a board's picture, each put together from what the board has to show. */
 
 import { draw } from "../dom.js";
-import { shiftOf } from "./piles.js";
-import { UNIT, cellShape, cellText, lineShape, markOn, outline, text } from "./shapes.js";
+import { UNIT, arrow, elements, emptyBoard, frame, liesBelow, liesOnTop, placed } from "./kit.js";
+import { topOf } from "./piles.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
-const MARGIN = 0.25;
+const MARGIN = 0.12;
 const LEAST_FIELD = { width: 6.5 * UNIT, height: 5 * UNIT };
 
-/**
- * How large the picture is, and where coordinates stand. A field without borders has room to grow, so that the page does not jump.
- * @param {Board} board
- */
+/** How large the picture is. A field without borders has room to grow, so that the page does not jump. @param {Board} board */
 export function extent(board) {
-  const { cells, scene, coordinates } = board;
-  const points = cells.map((cell) => board.at(cell.x, cell.y));
-  const tall = cells[0]?.shape === "hexagon" ? 0.58 : 0.5;
-  const ends = scene.lines.flatMap((/** @type {any} */ line) => [board.at(line.x1, line.y1), board.at(line.x2, line.y2)]);
-  const labels = coordinates && scene.labels.length ? 0.3 : 0;
-  const below = labels && scene.labels.some((/** @type {any} */ label) => label.place === "below") ? 0.3 : 0;
-  const xs = [...points.flatMap(([x]) => [x - UNIT / 2, x + UNIT / 2]), ...ends.map((/** @type {number[]} */ [x]) => x)];
-  const ys = [...points.flatMap(([, y]) => [y - tall * UNIT, y + tall * UNIT]), ...ends.map((/** @type {number[]} */ [, y]) => y)];
-  const margin = MARGIN * UNIT;
-  const [left, bottom] = [Math.min(...xs), Math.max(...ys)];
-  const [x, y] = [left - margin - labels * UNIT, Math.min(...ys) - margin];
-  const [width, height] = [Math.max(...xs) + margin - x, bottom + margin + below * UNIT - y];
-  const [wider, taller] = board.free ? [Math.max(0, LEAST_FIELD.width - width), Math.max(0, LEAST_FIELD.height - height)] : [0, 0];
-  return { box: { x: x - wider / 2, y: y - taller / 2, width: width + wider, height: height + taller }, left, bottom };
-}
-
-/** @param {Board} board @returns {SVGElement[]} */
-export function cellShapes(board) {
-  const shapes = board.cells.map((cell) => {
-    const [x, y] = board.at(cell.x, cell.y);
-    if (board.outer.has(cell.name)) return board.choices.has(cell.name) ? outline(cell, x, y, 0.45, { class: "outer" }) : null;
-    return [cellShape(cell, x, y, board.scene.joined), cell.text && !board.stacks[cell.name] ? cellText(cell, x, y) : null];
-  });
-  return [...shapes.flat().filter(Boolean), ...frame(board)];
-}
-
-/** The frame around cells that touch each other. @param {Board} board */
-function frame(board) {
-  if (!board.scene.joined) return [];
+  const whole = emptyBoard(board.flipped)?.box;
+  if (whole) return { x: whole[0], y: whole[1], width: whole[2], height: whole[3] };
   const points = board.cells.map((cell) => board.at(cell.x, cell.y));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs) - 53, Math.min(...ys) - 53];
-  return [draw("rect", { x, y, width: Math.max(...xs) + 53 - x, height: Math.max(...ys) + 53 - y, rx: 6, class: "frame" })];
+  const margin = (0.58 + MARGIN) * UNIT;
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [width, height] = [Math.max(...xs) + margin - x, Math.max(...ys) + margin - y];
+  const [wider, taller] = [Math.max(0, LEAST_FIELD.width - width), Math.max(0, LEAST_FIELD.height - height)];
+  return { x: x - wider / 2, y: y - taller / 2, width: width + wider, height: height + taller };
 }
 
-/** @param {Board} board @returns {SVGElement[]} */
-export function lineShapes(board) {
-  return board.scene.lines.flatMap((/** @type {any} */ line) => lineShape(line, (x, y) => board.at(x, y)));
+/** What does not change: the frame, the cells, the lines of a board, or the ground of a field. @param {Board} board @returns {SVGElement[]} */
+export function groundShapes(board) {
+  if (board.free) return [placed("field", 0, 0)].filter((shape) => shape !== null);
+  const cells = board.cells.map((cell) => placed(`cell ${cell.tone}`, ...board.middle(cell.name)));
+  const lines = placed("lines", 0, 0, "", board.flipped ? { transform: "rotate(180)" } : {});
+  return [frame(board.flipped), ...cells, lines].filter((shape) => shape !== null);
+}
+
+/** The coordinates. @param {Board} board @returns {SVGElement[]} */
+export function labelShapes(board) {
+  return board.coordinates ? elements(emptyBoard(board.flipped)?.labels) : [];
+}
+
+/** What is written on empty cells, and the cells beside a field where something can go. @param {Board} board @returns {SVGElement[]} */
+export function cellShapes(board) {
+  const texts = board.cells.filter((cell) => cell.text && !board.stacks[cell.name]).map((cell) => placed(`text ${cell.tone}`, ...board.middle(cell.name), cell.text));
+  const outer = [...board.outer].filter((name) => board.choices.has(name)).map((name) => placed("outer", ...board.middle(name)));
+  return [...texts, ...outer].filter((shape) => shape !== null);
 }
 
 /** What is said about cells: the last turn, the end, what can be chosen and what was. @param {Board} board @param {string[]} chosen */
 export function markShapes(board, chosen) {
+  const { scene } = board;
+  const hinted = board.hinting ? board.hinted : [];
   const marks = [
-    ...board.scene.marks,
+    ...scene.marks,
     ...[...board.choices.keys()].map((cell) => ({ cell, kind: "choice" })),
     ...chosen.map((cell) => ({ cell, kind: "chosen" })),
-    ...(board.hinting ? board.hinted : []).map((cell) => ({ cell, kind: "hint" })),
+    ...(hinted.length === 1 ? hinted : []).map((cell) => ({ cell, kind: "hint" })),
   ];
-  const shapes = marks.map(({ cell: name, kind }) => {
-    const cell = board.cell(name);
-    if (!cell) return null;
-    const stack = board.stacks[name] ?? [];
-    const [x, y] = board.at(cell.x, cell.y);
-    const [right, up] = shiftOf(stack);
-    return markOn(cell, kind, x + right, y + up, stack.length > 0);
-  });
-  return shapes.filter((shape) => shape !== null);
+  /** @type {{below: SVGElement[], above: SVGElement[]}} */
+  const found = { below: [], above: [] };
+  for (const { cell: name, kind } of marks) {
+    const shape = board.cell(name) && markOn(board, name, kind);
+    if (shape) found[liesBelow(kind) ? "below" : "above"].push(shape);
+  }
+  for (const [kind, cells] of [["way", scene.way], ["hint", hinted]]) {
+    const points = cells.filter((/** @type {string} */ name) => board.cell(name)).map((/** @type {string} */ name) => board.middle(name));
+    if (points.length > (kind === "way" ? 2 : 1)) found.above.push(arrow(kind, points));
+  }
+  return found;
 }
 
-/** The coordinates. @param {Board} board @param {{left: number, bottom: number}} place */
-export function labelShapes(board, { left, bottom }) {
-  const hexagons = board.cells[0]?.shape === "hexagon";
-  return (board.coordinates ? board.scene.labels : []).map((/** @type {any} */ label) => {
-    const [x, y] = board.at(label.x, label.y);
-    if (label.place === "below") return text(x, bottom + 0.32 * UNIT, label.text, 0.26);
-    const beside = hexagons ? (board.flipped ? x + 0.7 * UNIT : x - 0.7 * UNIT) : left - 0.28 * UNIT;
-    return text(beside, y, label.text, 0.26);
-  });
+/** @param {Board} board @param {string} name @param {string} kind */
+function markOn(board, name, kind) {
+  const stack = board.stacks[name] ?? [];
+  const [x, y] = board.middle(name);
+  const [right, down] = liesOnTop(kind) ? topOf(stack) : [0, 0];
+  const occupied = stack.length > 0;
+  return placed(`${kind} ${occupied ? "on" : "off"}`, x + right, y + down, "", { class: `mark mark-${kind}${occupied ? " occupied" : ""}` });
 }
 
 /**
@@ -89,13 +79,11 @@ export function labelShapes(board, { left, bottom }) {
  * @param {Board} board @param {string} name @param {[number, number] | null} finger @param {number} scale
  */
 export function aimShapes(board, name, finger, scale) {
-  const cell = board.cell(name);
-  if (!cell) return [];
-  const [x, y] = board.at(cell.x, cell.y);
-  const ring = outline(cell, x, y, 0.52, { class: `aim${board.choices.has(name) ? " sure" : ""}` });
-  if (!finger || !board.scene.labels.length) return [ring];
+  const ring = placed("hit", ...board.middle(name), "", { class: `aim${board.choices.has(name) ? " sure" : ""}` });
+  if (!ring || !finger || board.free) return [ring].filter(Boolean);
   const size = 1 / scale;
   const tag = draw("g", { class: "aim-tag", transform: `translate(${finger[0]} ${finger[1] - 62 * size}) scale(${size})` },
-    draw("rect", { x: -26, y: -20, width: 52, height: 40, rx: 8 }), text(0, 0, name, 0.24));
+    draw("rect", { x: -26, y: -20, width: 52, height: 40, rx: 8 }),
+    draw("text", { y: 8.6, "font-size": 24, "text-anchor": "middle" }, name));
   return [ring, tag];
 }

@@ -3,8 +3,8 @@
  * by itself where its cells would become too small, and by hand (wheel, pinch, drag, buttons, keys) at any time.
  */
 
+import { UNIT } from "./kit.js";
 import { still } from "./motion.js";
-import { UNIT } from "./shapes.js";
 
 const READABLE = 36;
 const COMFORTABLE = 46;
