@@ -57,7 +57,7 @@ export class Hand {
       const half = UNIT * 0.62;
       const picture = draw("svg", { class: "board tile", viewBox: `${-half} ${-half} ${2 * half} ${2 * half}`, "aria-hidden": "true" }, pieceAt(supply.kind, 0, 0));
       const words = say("in-hand", { piece: spoken(supply.kind.words), count: supply.count });
-      const load = { token: supply.name, lift: () => [draw("g", {}, pieceAt(supply.kind, 0, 0))] };
+      const load = { token: supply.name, lift: () => [draw("g", { class: "piece" }, pieceAt(supply.kind, 0, 0))] };
       return make("button", {
         type: "button", class: "supply", "data-token": supply.name, "aria-label": words, title: words, "aria-disabled": String(!possible),
         "aria-pressed": String(chosen === supply.name), onclick: () => this.page.choose(supply.name),

@@ -23,7 +23,7 @@ export function stackShapes(stack, x, y) {
   const key = keyOf(stack[count - 1].kind);
   return {
     below: placed("below", ...place(0)),
-    pieces: stack.map((piece, level) => draw("g", {}, pieceAt(piece.kind, ...place(level), piece.tag))),
+    pieces: stack.map((piece, level) => draw("g", { class: "piece" }, pieceAt(piece.kind, ...place(level), piece.tag))),
     more: placed(`${count > 1 ? "many" : "one"} ${key}`, ...place(count - 1), String(count)),
   };
 }
