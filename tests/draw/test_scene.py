@@ -9,8 +9,8 @@ import pytest
 
 import tabuleiro
 from tabuleiro import draw
-from tabuleiro.draw.build import cells_in
 from tabuleiro.draw import pieces
+from tabuleiro.draw.build import cells_in
 from tabuleiro.draw.scene import Kind, Scene
 from tabuleiro.draw.shape import Shape
 from tests.wandering import PLAIN

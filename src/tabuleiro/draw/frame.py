@@ -164,12 +164,12 @@ def corners(scene: Scene) -> list[Shape]:
     empty = {(x, y) for y in range(min(ys), max(ys) + 1) for x in range(min(xs), max(xs) + 1)} - taken
     if scene.cells[0].shape == "point":
         far = [(x, y) for x, y in sorted(empty) if not taken & {(x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1)}]
-        return [path("".join(flower(60, *point(*place)) for place in far), fill="second")] if far else []
+        return [path("".join(flower(44, *point(*place)) for place in far), fill="second")] if far else []
     if not empty:
         return []
     places = [point(*place) for place in sorted(empty)]
     tiles = "".join(f"M{x - 48:g} {y - 48:g}h96v96h-96z" for x, y in places)
-    return [path(tiles, fill="frame"), path("".join(flower(40, *place) for place in places), fill="frame-deep")]
+    return [path(tiles, fill="frame"), path("".join(flower(40, *place) for place in places), fill="corner")]
 
 
 # -- hexagons
@@ -208,7 +208,7 @@ def lying(reach: float, middle: Point) -> list[Point]:
 def along(middle: Point, reach: float, side: int, scene: Scene) -> Iterable[Point]:
     """The corner of a side of the frame, and where two of its cells meet."""
     one, other = lying(reach, middle)[side], lying(reach, middle)[(side + 1) % 6]
-    if side != 3 or not scene.labels:  # there the coordinate of the middle row stands
+    if side not in (0, 3) or not scene.labels:  # at the left the coordinate of the middle row stands
         yield one
     long = math.dist(one, other)
     cells = round(math.sqrt((len(scene.cells) - 0.25) / 3) + 0.5)  # on each side of the board

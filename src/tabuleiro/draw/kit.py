@@ -8,25 +8,24 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import tabuleiro
-from tabuleiro.core.game import Game
+from tabuleiro.core.game import Game, game
 from tabuleiro.draw import cells, frame, pieces
 from tabuleiro.draw.scene import Cell, Kind, Piece, Scene
-from tabuleiro.draw.shape import SLOT, Shape, Shapes, definitions, moved, number, text
+from tabuleiro.draw.shape import SLOT, Shape, Shapes, definitions, moved, number
 
 HIGHEST = 40
 """The highest pile for which the page is told how it stands; higher ones stand like this one."""
 
 
 @cache
-def kit(game: Game) -> "Kit":
+def kit(of: Game) -> "Kit":
     """The kit of a game."""
-    return Kit(game)
+    return Kit(of)
 
 
 def kit_of(scene: Scene) -> "Kit":
     """The kit of a scene's game."""
-    return kit(tabuleiro.game(scene.game))
+    return kit(game(scene.game))
 
 
 class Kit:
@@ -97,6 +96,10 @@ class Kit:
         """Whether a mark lies below the pieces: not where they cover their cells."""
         return kind in cells.BELOW and self.figure != "tile"
 
+    def mark_lies_on_top(self, kind: str) -> bool:
+        """Whether a mark lies on the top of a pile rather than on its cell."""
+        return kind in cells.ON_TOP or self.figure == "tile"
+
     # -- for the page
 
     def data(self) -> dict[str, Any]:
@@ -120,7 +123,7 @@ class Kit:
             "shapes": {name: [each.data() for each in drawn] for name, drawn in shapes.items() if drawn},
             "rise": [pieces.rise("slab" if self.figure == "slab" else "", count) for count in range(1, HIGHEST + 1)],
             "below": [mark for mark in cells.MARKS if self.mark_lies_below(mark)],
-            "top": cells.ON_TOP,
+            "top": [mark for mark in cells.MARKS if self.mark_lies_on_top(mark)],
             "short": cells.SHORT,
             "shaft": {arrow: cells.NECK * length for arrow, (_, length) in cells.SHAFTS.items()},
             "ground": [] if self.empty.boundless else [each.data() for each in self.ground()],
@@ -144,7 +147,6 @@ class Kit:
         if self.figure == "slab":
             found["below"] = pieces.slab_shadow()
         if self.empty.boundless:
-            found["outer"] = cells.cell(self.form, "tile", False)
             found["field"] = frame.field_ground(frame.EVERYWHERE)
         return found
 

@@ -63,9 +63,9 @@ def piece(figure: str, side: str, figures: Figures, *, tagged: bool = False) -> 
     bases = {"disc": medal, "crowned": crowned, "hexagon": tile, "square": glazed}
     if drawn.base:
         ink = "on-trail" if drawn.base == "square" else f"on-{side}"
-        up = 7.0 if tagged else 0.0
+        up = 8.5 if tagged else 0.0
         figured = group([inked(drawn.path, ink, drawn.stroke)], placed(drawn.share - up / 62, -up))
-        tag = (text(0, 35, SLOT, 17, fill=ink, font_weight="700"),) if tagged else ()
+        tag = (text(0, 31, SLOT, 16, fill=ink, font_weight="700"),) if tagged else ()
         return (*bases[drawn.base](side), figured, *tag)
     outline: dict[str, Any] = {
         "fill": side,

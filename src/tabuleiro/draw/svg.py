@@ -100,7 +100,9 @@ class Picture:
         spoken = ", ".join(filter(None, (cell.name, cell.words[self.language])))
         place = frame.point(cell.x, cell.y)
         written = texted(cell) if cell.text and cell.name not in self.scene.stacks else ()
-        return self.titled(spoken, [moved(self.kit.cell(cell), *place), *written], data_cell=cell.name)
+        covered = self.scene.boundless and cell.name in self.scene.stacks
+        drawn = [] if covered else [moved(self.kit.cell(cell), *place), *written]
+        return self.titled(spoken, drawn, data_cell=cell.name)
 
     def stack(self, name: str, stack: tuple[Piece, ...]) -> Shape:
         """What stands on a cell, from the bottom up, with words for people; on a field, no cell's name."""
@@ -132,8 +134,7 @@ class Picture:
                 continue
             stack = self.scene.stacks.get(mark.cell, ())
             x, y = frame.point(cell.x, cell.y)
-            lifted = mark.kind in cells.ON_TOP or self.kit.figure == "tile"
-            right, down = self.kit.top(stack) if lifted else (0.0, 0.0)
+            right, down = self.kit.top(stack) if self.kit.mark_lies_on_top(mark.kind) else (0.0, 0.0)
             found.append(
                 moved(self.kit.mark(mark.kind, cell.shape, bool(stack)), x + right, y + down, data_mark=mark.kind)
             )

@@ -16,6 +16,6 @@ AMAZON = (
 QUEEN = "M-40 -24L-20 2L0 -36L20 2L40 -24L32 19L-32 19zM-32 32L32 32L32 39L-32 39z"
 
 FIGURES: Mapping[str, Figure] = {
-    "amazon": Figure(AMAZON, "disc", 0.6, 7),
-    "amazon-queen": Figure(QUEEN, "crowned", 0.5, 6),
+    "amazon": Figure(AMAZON, "disc", 0.66, 8),
+    "amazon-queen": Figure(QUEEN, "crowned", 0.54, 6),
 }

@@ -35,11 +35,12 @@ export function labelShapes(board) {
   return board.coordinates ? elements(emptyBoard(board.flipped)?.labels) : [];
 }
 
-/** What is written on empty cells, and the cells beside a field where something can go. @param {Board} board @returns {SVGElement[]} */
+/** What is written on empty cells, and the cells of a field that hold nothing or where something can go. @param {Board} board @returns {SVGElement[]} */
 export function cellShapes(board) {
   const texts = board.cells.filter((cell) => cell.text && !board.stacks[cell.name]).map((cell) => placed(`text ${cell.tone}`, ...board.middle(cell.name), cell.text));
-  const outer = [...board.outer].filter((name) => board.choices.has(name)).map((name) => placed("outer", ...board.middle(name)));
-  return [...texts, ...outer].filter((shape) => shape !== null);
+  const open = (/** @type {any} */ { name }) => !board.stacks[name] && (board.choices.has(name) || !board.outer.has(name));
+  const field = board.free ? board.cells.filter(open).map((cell) => placed("cell tile", ...board.middle(cell.name))) : [];
+  return [...texts, ...field].filter((shape) => shape !== null);
 }
 
 /** What is said about cells: the last turn, the end, what can be chosen and what was. @param {Board} board @param {string[]} chosen */

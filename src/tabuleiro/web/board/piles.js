@@ -52,5 +52,5 @@ function wordsOf([piece, ...more]) {
 /** @param {any[]} run */
 function runPicture(run) {
   const { pieces, more } = stackShapes(run, 0, 0);
-  return draw("svg", { class: "board tile", viewBox: `${-0.56 * UNIT} ${-0.7 * UNIT} ${1.12 * UNIT} ${1.3 * UNIT}`, "aria-hidden": "true" }, pieces, more);
+  return draw("svg", { class: "board tile", viewBox: `${-0.56 * UNIT} ${-0.7 * UNIT} ${1.12 * UNIT} ${1.3 * UNIT}`, "aria-hidden": "true" }, pieces, run.length === 1 && more);
 }
