@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 import tabuleiro
 from tabuleiro import draw
 from tabuleiro.draw.kit import kit
+from tabuleiro.draw.scene import Scene
 from tests.draw.pixels import MOMENTS, sample
 from tests.server.serving import Server
 
@@ -79,7 +80,7 @@ def test_the_page_draws_what_is_exported(page: Page, server: Server, name: str) 
             compare(ours, pages)
 
 
-def more_marks(scene: draw.Scene) -> dict[str, list[str]]:
+def more_marks(scene: Scene) -> dict[str, list[str]]:
     """Marks that the page sets by itself: on free and on occupied cells."""
     free, occupied = [cell for cell in scene.places if cell not in scene.stacks], list(scene.stacks)
     return {"choice": free[:2] + occupied[:2], "chosen": occupied[-1:], "hint": (free or occupied)[-1:]}

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from tabuleiro.server.http.identity import holder_of, keys_of, set_cookie
 from tabuleiro.server.http.requests import Flag, games_of, json, read_body, read_query
-from tabuleiro.server.play import messages, seats, views
+from tabuleiro.server.play import messages, pictures, seats, views
 from tabuleiro.server.play.refusal import Refusal
 from tabuleiro.server.play.showing import NO_WISHES, Wishes
 from tabuleiro.server.play.table import Keys, Table
@@ -82,7 +82,7 @@ async def shown_state(request: Request, identifier: str, keys: Keys, wishes: Wis
     found = await games.presence.state(identifier, keys, wishes)
     table = await games.tables.get(identifier)
     if wishes.scene:
-        found["kit"] = await games.threads.rules(views.kit, table.game)
+        found["kit"] = await games.threads.rules(pictures.kit, table.game)
     return found | links_of(request, table) if table.owned_by(keys) else found
 
 

@@ -12,8 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 
 import tabuleiro
+from tabuleiro.draw.colours import stylesheet
 from tabuleiro.server.http.bundles import Bundles
-from tabuleiro.server.http.picture_handlers import stylesheet
 
 WEB = Path(tabuleiro.__file__).parent / "web"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}

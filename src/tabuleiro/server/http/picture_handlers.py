@@ -11,7 +11,7 @@ from starlette.responses import Response
 import tabuleiro
 from tabuleiro import draw
 from tabuleiro.core.position import Position
-from tabuleiro.draw.colours import stylesheet as colours
+from tabuleiro.draw.colours import stylesheet
 from tabuleiro.record import Record
 from tabuleiro.server.http.requests import Flag, games_of, json, read_query
 from tabuleiro.server.play import pictures
@@ -25,7 +25,7 @@ class PictureWish(msgspec.Struct):
     """How a position is to be drawn."""
 
     ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-    theme: views.Theme = "auto"
+    theme: pictures.Theme = "auto"
     flip: Flag = "0"
     language: Literal["pt", "en"] = "pt"
 
@@ -33,7 +33,7 @@ class PictureWish(msgspec.Struct):
 class SampleWish(msgspec.Struct):
     """The theme of a sample."""
 
-    theme: views.Theme = "auto"
+    theme: pictures.Theme = "auto"
 
 
 class SceneWish(msgspec.Struct):
@@ -52,13 +52,13 @@ def sample(name: str) -> tuple[Position, str | None]:
 
 async def get_style(request: Request) -> Response:
     """The colours of the page."""
-    return Response(colours(), media_type="text/css", headers=SHORT_WHILE)
+    return Response(stylesheet(), media_type="text/css", headers=SHORT_WHILE)
 
 
 async def get_kit(request: Request) -> Response:
     """What a game is drawn with."""
     game = tabuleiro.game(request.path_params["name"])
-    response = json(await games_of(request).threads.rules(views.kit, game))
+    response = json(await games_of(request).threads.rules(pictures.kit, game))
     response.headers.update(SHORT_WHILE)
     return response
 

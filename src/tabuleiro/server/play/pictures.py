@@ -1,19 +1,32 @@
 """What of a game is drawn, as plain data: whole pictures, what a turn changed of them, and a position's choices."""
 
-from typing import Any
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
 
 from tabuleiro import draw
 from tabuleiro.core.choices import Node
 from tabuleiro.core.choices import tree as choices_from
 from tabuleiro.core.draft import Draft
+from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
 from tabuleiro.core.turn import Turn
+from tabuleiro.draw import kit as draw_kit
 from tabuleiro.draw.change import difference, half_made
 from tabuleiro.draw.scene import Scene
 from tabuleiro.record import Record
 
 Data = dict[str, Any]
+Theme = Literal["auto", "light", "dark", "wood", "wood-dark", "contrast", "contrast-dark", "print"]
+"""How a picture can be coloured: `draw.colours.THEMES`, for those who ask over the network."""
+
+
+@cache
+def kit(game: Game) -> msgspec.Raw:
+    """What a game is drawn with."""
+    return msgspec.Raw(msgspec.json.encode(draw_kit.kit(game).data()))
 
 
 def picture(position: Position, last: str | None, before: Position | None = None) -> Data:

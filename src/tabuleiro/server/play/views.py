@@ -2,8 +2,7 @@
 
 import time
 from collections.abc import Callable
-from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -12,7 +11,6 @@ from tabuleiro.core import endings
 from tabuleiro.core.draft import Draft
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
-from tabuleiro.draw import kit as draw_kit
 from tabuleiro.server.play import pictures
 from tabuleiro.server.play.messages import AskDraft, AskHint
 from tabuleiro.server.play.refusal import Refusal
@@ -21,14 +19,6 @@ from tabuleiro.server.storage.saved import Event
 
 Data = dict[str, Any]
 Reply = Callable[[Data], None]
-Theme = Literal["auto", "light", "dark", "wood", "wood-dark", "contrast", "contrast-dark", "print"]
-"""How a picture can be coloured: `draw.colours.THEMES`, for those who ask over the network."""
-
-
-@cache
-def kit(game: Game) -> msgspec.Raw:
-    """What a game is drawn with."""
-    return msgspec.Raw(msgspec.json.encode(draw_kit.kit(game).data()))
 
 
 def catalogue() -> list[Data]:
