@@ -14,13 +14,12 @@ export class Bar {
     this.page = page;
     const thumb = (/** @type {string} */ key, /** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ does) =>
       make("button", { type: "button", "data-bar": key, "aria-label": say(words), onclick: () => this.buttons[key].getAttribute("aria-disabled") !== "true" && does() }, icon(sign), make("span", {}, say(`bar.${key}`)));
-    const here = () => page.past?.ply ?? page.state.ply;
     /** @type {Record<string, HTMLElement>} */
     this.buttons = {
       back: thumb("back", "back", "step-back", () => page.maker.back()),
       hint: thumb("hint", "bulb", "hint", () => page.panel.hint()),
-      earlier: thumb("earlier", "previous", "step.previous", () => page.goTo(here() - 1)),
-      later: thumb("later", "next", "step.next", () => page.goTo(here() + 1)),
+      earlier: thumb("earlier", "previous", "step.previous", () => page.looking.by(-1)),
+      later: thumb("later", "next", "step.next", () => page.looking.by(1)),
       menu: thumb("menu", "menu", "menu", () => page.panel.fetch(() => this.openSheet())),
     };
     this.element = make("nav", { class: "bar", "aria-label": say("bar") }, Object.values(this.buttons));

@@ -48,7 +48,7 @@ export class GamePage {
     this.seen = null;
     /** Whether the last thing was done by keyboard. */
     this.byKeys = false;
-    this.board = new Board({ choose: (cell) => this.choose(cell), hold: (token) => this.hold(token), look: (cell) => this.hand.lookInto(cell), swipe: (way) => this.goTo((this.past?.ply ?? this.state.ply) + way) });
+    this.board = new Board({ choose: (cell) => this.choose(cell), hold: (token) => this.hold(token), look: (cell) => this.hand.lookInto(cell), swipe: (way) => this.looking.by(way) });
     this.board.coordinates = settings.coordinates;
     this.board.flipped = this.mine.length === 1 && this.mine[0] === 1;
     this.maker = new TurnMaker((clicks) => this.askDraft(clicks), (draft) => this.finish(draft), () => this.stepped());

@@ -15,6 +15,8 @@ export class Past {
     this.moments = new Map();
     /** @type {Shown | null} */
     this.shown = null;
+    /** Where somebody has asked to go, while that is fetched. @type {number | null} */
+    this.wanted = null;
     this.round = 0;
   }
 
@@ -26,7 +28,7 @@ export class Past {
   /** Back to the present. */
   leave() {
     this.round += 1;
-    this.shown = null;
+    this.shown = this.wanted = null;
     this.inside = this.page.state.inside;
   }
 
@@ -56,9 +58,11 @@ export class Past {
    */
   async go(ply, hop = 0) {
     const round = ++this.round;
+    this.wanted = ply;
     const here = this.shown ?? { ply: this.page.state.ply, hop: 0 };
     const { scene, inside } = await this.moment(ply);
     if (round !== this.round) return [];
+    this.wanted = null;
     const stops = inside.map((change) => changed(scene, change));
     const present = ply === this.page.state.ply && !hop;
     this.inside = inside;
@@ -89,6 +93,12 @@ export class Past {
     return this.show(() => this.goByHops(step));
   }
 
+  /** So many turns on or back, from where one is or is already going. @param {number} turns */
+  by(turns) {
+    const { ply, hop } = this.shown ?? { ply: this.page.state.ply, hop: 0 };
+    return this.page.goTo((this.wanted ?? (turns > 0 && hop ? ply - 1 : ply)) + turns);
+  }
+
   /** @param {() => Promise<any[]>} going gives the pictures on the way */
   async show(going) {
     const { page } = this;
@@ -97,6 +107,7 @@ export class Past {
       const pictures = await going();
       if (pictures.length) page.pace.play(pictures, (time) => page.show(false, time), (time) => page.show(false, time));
     } catch (error) {
+      this.wanted = null;
       page.panel.complain(excuse(error));
     }
   }
@@ -104,10 +115,9 @@ export class Past {
   /** Arrows step through the past: sideways by turns, up and down by the steps of a turn. Tells whether the key means that. @param {string} key */
   step(key) {
     const { page } = this;
-    const { ply, hop } = this.shown ?? { ply: page.state.ply, hop: 0 };
     /** @type {Record<string, () => void>} */
     const steps = {
-      ArrowLeft: () => page.goTo(ply - 1), ArrowRight: () => page.goTo(hop ? ply : ply + 1),
+      ArrowLeft: () => this.by(-1), ArrowRight: () => this.by(1),
       Home: () => page.goTo(0), End: () => page.goTo(page.state.ply),
       ...(this.shown ? { ArrowUp: () => this.hop(-1), ArrowDown: () => this.hop(1) } : {}),
     };

@@ -57,12 +57,12 @@ export class TurnList {
     const { page } = this;
     const last = page.state.ply;
     const focused = [...this.steps.children].indexOf(/** @type {any} */ (document.activeElement));
-    const step = (/** @type {string} */ name, /** @type {number} */ ply) =>
+    const step = (/** @type {string} */ name, /** @type {number} */ ply, go = () => page.goTo(ply)) =>
       make("button", {
         type: "button", "aria-label": say(`step.${name}`), title: say(`step.${name}`), "aria-disabled": String(ply < 0 || ply > last || ply === here),
-        onclick: () => ply >= 0 && ply <= last && page.goTo(ply),
+        onclick: () => ply >= 0 && ply <= last && go(),
       }, icon(name));
-    this.steps.replaceChildren(step("first", 0), step("previous", here - 1), step("next", here + 1), step("last", last), ...this.hops());
+    this.steps.replaceChildren(step("first", 0), step("previous", here - 1, () => page.looking.by(-1)), step("next", here + 1, () => page.looking.by(1)), step("last", last), ...this.hops());
     if (focused >= 0) /** @type {HTMLElement | undefined} */ (this.steps.children[focused])?.focus();
   }
 
