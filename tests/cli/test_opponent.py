@@ -39,7 +39,7 @@ def test_hints_and_levels_while_playing(tmp_path: Path) -> None:
     assert "dica: " in done.stdout
     assert done.stdout.count("nível 2, curioso") == 2
     assert "nível 9, mestre" in done.stdout
-    assert "levels go from 1 to 10" in done.stdout
+    assert "os níveis vão de 1 a 10" in done.stdout
     answer = json.loads(done.stdout.splitlines()[-1])
     assert (answer["game"], answer["turns"], answer["outcome"]) == ("rastros", [], None)
     assert json.loads(next(tmp_path.rglob("*.json")).read_text(encoding="utf-8"))["about"] == {

@@ -21,7 +21,7 @@ ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type) 
 ERRORS -= {"BrokenGame"}  # for programmers too
 FOR_PROGRAMMERS = {"core/weights.py"}
 """Weights are part of the source: what is wrong with them is told to whoever changes it, in English."""
-ROOMS = ("core", "games", "record", "engine", "search", "protocol")
+ROOMS = ("core", "games", "record", "engine", "search", "protocol", "cli")
 
 
 def all_messages() -> list[Message]:

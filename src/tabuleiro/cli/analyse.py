@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument, PositionArgument, interruptible, read_position, user_language
+from tabuleiro.cli.common import GameArgument, PositionArgument, find_game, interruptible, read_position, user_language
 
 if TYPE_CHECKING:
     from tabuleiro.engine import Analysis
@@ -20,11 +20,13 @@ def analyse(
     load: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The last position of a saved game instead.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, max=86400, help="How long the engine thinks.")] = 3.0,
+    seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.05, max=86400, help="How long the engine thinks.")
+    ] = 3.0,
     nodes: Annotated[
-        int | None, typer.Option(min=1, help="Think about so many positions instead: the same everywhere.")
+        int | None, typer.Option(metavar="N", min=1, help="Think about so many positions instead: the same everywhere.")
     ] = None,
-    lines: Annotated[int, typer.Option(min=1, max=50, help="How many turns are shown.")] = 3,
+    lines: Annotated[int, typer.Option(metavar="N", min=1, max=50, help="How many turns are shown.")] = 3,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is a JSON object.")] = False,
 ) -> None:
     """Tell the best turns, the chance to win of the player to move, and how the game would go on.
@@ -57,12 +59,8 @@ def analyse(
 
 def _record(game: str, position: str | None, load: Path | None) -> "Record":
     from tabuleiro.cli.game_files import read_record
-    from tabuleiro.core.errors import TabuleiroError
 
     if load is None:
         start = read_position(game, position)
         return start.game.record(start)
-    record = read_record(load)
-    if record.game.info.id != game.partition(":")[0]:
-        raise TabuleiroError(f"{load} holds a game of {record.game.id}, not of {game}")
-    return record
+    return read_record(load, find_game(game))

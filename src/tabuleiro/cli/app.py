@@ -27,7 +27,7 @@ from tabuleiro.cli.turns import turns
 app = typer.Typer(
     name="tabuleiro",
     help="Two-player board games by the book.",
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -67,10 +67,14 @@ def options(
     version: Annotated[
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and stop.")
     ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="LANGUAGE", help="Speak this language: pt or en. Also: the variable TABULEIRO_LANGUAGE."),
+    ] = None,  # taken away by `main`, wherever it stands
 ) -> None:
     """Two-player board games by the book.
 
-    Start with `tabuleiro play` (a menu) or `tabuleiro games`.
+    Start with `tabuleiro` (the page in the browser), `tabuleiro play` (a menu) or `tabuleiro games`.
     """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve(open_page=True)

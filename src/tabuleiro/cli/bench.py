@@ -5,11 +5,14 @@ from typing import Annotated
 import typer
 
 import tabuleiro
+from tabuleiro.cli.common import find_game
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all if none is named.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, max=60, help="How long each measurement takes.")] = 0.5,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Games; all if none is named.")] = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.05, max=60, help="How long each measurement takes.")
+    ] = 0.5,
 ) -> None:
     """Measure random games and perft, compiled and interpreted, and tell the ratio.
 
@@ -17,7 +20,7 @@ def bench(
     """
     from tabuleiro.search.measure import measure
 
-    chosen = [tabuleiro.game(name) for name in games or tabuleiro.game_ids()]
+    chosen = [find_game(name) for name in games or tabuleiro.game_ids()]
     typer.echo(
         f"{'':<20}{'random games/s':>16}{'actions/s':>14}{'× interpreted':>15}{'perft leaves/s':>16}{'in bulk':>14}"
     )

@@ -1,33 +1,73 @@
 """Arguments that several commands share."""
 
 import os
+import shutil
 import sys
+import textwrap
 import threading
+import unicodedata
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 import typer
 
 import tabuleiro
+from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 
 Answer = TypeVar("Answer")
 
+
+def complete_game(incomplete: str) -> list[str]:
+    """The ids of games that begin so, for a shell."""
+    return [name for name in tabuleiro.game_ids() if name.startswith(incomplete)]
+
+
+NAMED_GAME = "A game's id, with options behind a colon: avanco, fanorona:standard."
 GameArgument = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's id, with options behind a colon: avanco, fanorona:standard.")
+    str,
+    typer.Argument(
+        metavar="GAME",
+        autocompletion=complete_game,
+        help=NAMED_GAME,
+    ),
 ]
 PositionArgument = Annotated[
     str | None,
-    typer.Argument(metavar="[POSITION]", help="A position's text, in quotes; - reads it from standard input."),
+    typer.Argument(metavar="POSITION", help="A position's text, in quotes; - reads it from standard input."),
 ]
+
+
+def find_game(text: str) -> Game:
+    """A game by its id or by a name of it, as people write them: with or without accents, signs and capitals."""
+    name, colon, options = text.partition(":")
+    for identifier in tabuleiro.game_ids():
+        names = tabuleiro.game(identifier).info.name
+        if plain(name) in (plain(identifier), plain(names.pt), plain(names.en)) and plain(name):
+            return tabuleiro.game(f"{identifier}{colon}{options}")
+    return tabuleiro.game(text)
+
+
+def plain(text: str) -> str:
+    """A text without accents, capitals and signs."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("&", "").replace(" and ", " ").replace(" e ", " "))
+    return "".join(letter for letter in letters if letter.isalnum())
 
 
 def read_position(game: str, text: str | None) -> Position:
     """The position that was asked for: the start if no text was given."""
-    chosen = tabuleiro.game(game)
+    chosen = find_game(game)
     if text is None:
         return chosen.start()
     return chosen.position(sys.stdin.readline().strip() if text == "-" else text)
+
+
+def hanging(head: str, text: str) -> str:
+    """A text behind a head, broken between words where the terminal ends; narrow ones get it below the head."""
+    width = max(shutil.get_terminal_size().columns, 20)
+    if len(head) > width // 2:
+        return f"{head.rstrip()}\n{textwrap.fill(text, width, initial_indent='     ', subsequent_indent='     ')}"
+    return textwrap.fill(head + text, width, subsequent_indent=" " * len(head), drop_whitespace=True)
 
 
 def wants_colour() -> bool:

@@ -9,7 +9,7 @@ import typer
 def convert(
     source: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game: JSON, text, PGN or SGF of Hive.")],
     target: Annotated[
-        Path | None, typer.Argument(metavar="[TARGET]", help="Written by its ending: .json .txt .pgn .sgf.")
+        Path | None, typer.Argument(metavar="TARGET", help="Written by its ending: .json .txt .pgn .sgf.")
     ] = None,
     to: Annotated[
         str | None, typer.Option("--to", metavar="FORMAT", help="json, txt, pgn or sgf, to be shown.")

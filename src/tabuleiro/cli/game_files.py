@@ -1,12 +1,16 @@
-"""Files of terminal play: what is saved on request, and the unfinished game that is kept at every turn."""
+"""Files of terminal play: what is saved on request, and every game, kept at every turn until it is over and after."""
 
 import os
+import time
 from pathlib import Path
 
-from tabuleiro.core.errors import BadRecord
+from tabuleiro.cli.messages import CANNOT_READ, NO_SUCH_KEPT, NONE_KEPT, NONE_KEPT_AT_ALL, OTHER_GAME_IN_FILE
+from tabuleiro.core.errors import BadRecord, TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.record import Record
 from tabuleiro.record.exchange import formats
+
+UNFINISHED, FINISHED = "unfinished", "finished"
 
 
 def data_folder() -> Path:
@@ -18,9 +22,32 @@ def data_folder() -> Path:
     return (Path(shared) if shared else Path.home() / ".local" / "share") / "tabuleiro"
 
 
-def kept_path(game: Game) -> Path:
-    """The file of the unfinished game of this id."""
-    return data_folder() / "unfinished" / f"{game.id.replace(':', '_')}.json"
+def new_path(game: Game) -> Path:
+    """Where a new game will be kept: a file that no other game has."""
+    began, name = time.strftime("%Y-%m-%d"), game.id.replace(":", "_")
+    taken = {path.name for folder in (UNFINISHED, FINISHED) for path in (data_folder() / folder).glob("*.json")}
+    names = (f"{name} {began} {number}.json" for number in range(1, 1_000_000))
+    return data_folder() / UNFINISHED / next(each for each in names if each not in taken)
+
+
+def kept_games(game: Game | None = None) -> list[Path]:
+    """The unfinished games, the latest first; those of one game, or all."""
+    folder = data_folder() / UNFINISHED
+    name = "" if game is None else game.id.replace(":", "_")
+    found = [
+        path for path in folder.glob("*.json") if not name or path.stem == name or path.stem.startswith(f"{name} ")
+    ]
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def kept_game(game: Game | None, number: int) -> Path:
+    """One of them, by its number in that list."""
+    paths = kept_games(game)
+    if not paths:
+        raise TabuleiroError(NONE_KEPT_AT_ALL) if game is None else TabuleiroError(NONE_KEPT, game=game.id)
+    if not 1 <= number <= len(paths):
+        raise TabuleiroError(NO_SUCH_KEPT, most=len(paths))
+    return paths[number - 1]
 
 
 def write_record(record: Record, path: Path) -> None:
@@ -36,18 +63,22 @@ def write_record(record: Record, path: Path) -> None:
     beside.replace(path)
 
 
-def read_record(path: Path) -> Record:
-    """The record in a file, JSON or text."""
+def read_record(path: Path, game: Game | None = None) -> Record:
+    """The record in a file, in any format; of this game, if one is named."""
     try:
         content = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadRecord(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from None
-    return Record.from_any(content)
+        raise BadRecord(CANNOT_READ, path=path, why=getattr(error, "strerror", None) or error) from None
+    record = Record.from_any(content)
+    if game is not None and record.game.info.id != game.info.id:
+        raise BadRecord(OTHER_GAME_IN_FILE, path=path, found=record.game.id, game=game.id)
+    return record
 
 
-def keep(record: Record) -> None:
-    """Keep the unfinished game; forget it when it has ended."""
-    if record.outcome is None:
-        write_record(record, kept_path(record.game))
-    else:
-        kept_path(record.game).unlink(missing_ok=True)
+def keep(record: Record, path: Path) -> None:
+    """Keep a game: among the unfinished ones, or, once it is over, among the finished."""
+    over = data_folder() / FINISHED / path.name
+    wanted, other = (path, over) if record.outcome is None else (over, path)
+    write_record(record, wanted)
+    if other != wanted:
+        other.unlink(missing_ok=True)

@@ -9,7 +9,7 @@ from tabuleiro.cli.common import GameArgument, interruptible, read_position
 
 def perft(
     game: GameArgument,
-    depth: Annotated[int, typer.Argument(min=0, max=30, help="How many whole turns.")],
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, max=30, help="How many whole turns.")],
     position: Annotated[str | None, typer.Option(help="Begin here instead of at the start.")] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Tell the number behind each first turn.")] = False,
 ) -> None:

@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 import tabuleiro
+from tabuleiro.cli.common import find_game
 
 
 def precompile(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all if none is named.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Games; all if none is named.")] = None,
 ) -> None:
     """Compile games to native code and keep it on disk; a second call finds it there.
 
@@ -18,7 +19,7 @@ def precompile(
     from tabuleiro.engine import Thinker
     from tabuleiro.search.binding import prepare
 
-    chosen = [tabuleiro.game(name) for name in games or tabuleiro.game_ids()]
+    chosen = [find_game(name) for name in games or tabuleiro.game_ids()]
     for number, game in enumerate(chosen, 1):
         typer.echo(f"[{number}/{len(chosen)}] {game.info.id:<13}", nl=False)
         began = time.perf_counter()

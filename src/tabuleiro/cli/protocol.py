@@ -4,13 +4,12 @@ from typing import Annotated
 
 import typer
 
-import tabuleiro
-from tabuleiro.cli.common import GameArgument
+from tabuleiro.cli.common import GameArgument, find_game
 
 
 def protocol(
     game: GameArgument,
-    level: Annotated[int, typer.Option(min=1, max=10, help="The strength of the engine.")] = 10,
+    level: Annotated[int, typer.Option(metavar="N", min=1, max=10, help="The strength of the engine.")] = 10,
     book: Annotated[
         bool, typer.Option("--book", help="Begin by the book, where programs assume a rule of tournaments.")
     ] = False,
@@ -21,4 +20,4 @@ def protocol(
     """
     from tabuleiro.protocol.conversation import speak
 
-    speak(tabuleiro.game(game), level, by_the_book=book)
+    speak(find_game(game), level, by_the_book=book)

@@ -5,9 +5,8 @@ from typing import Annotated
 
 import typer
 
-import tabuleiro
 from tabuleiro.cli import words
-from tabuleiro.cli.common import user_language
+from tabuleiro.cli.common import find_game, user_language
 
 
 def protocol_check(
@@ -25,7 +24,7 @@ def protocol_check(
     from tabuleiro.protocol.check import Examiner
 
     language, failed, done = user_language(), 0, 0
-    for result in Examiner(command, tabuleiro.game(game)).run(only):
+    for result in Examiner(command, find_game(game)).run(only):
         done += 1
         failed += bool(result.wrong)
         if as_json:

@@ -4,11 +4,10 @@ from typing import Annotated
 
 import typer
 
-import tabuleiro
-from tabuleiro.cli.common import user_language, wants_colour
+from tabuleiro.cli.common import find_game, user_language, wants_colour
 
 
-def rules(game: Annotated[str, typer.Argument(help="A game's id.")]) -> None:
+def rules(game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id or name.")]) -> None:
     """Tell the rules of a game.
 
     Example: tabuleiro rules fanorona
@@ -17,7 +16,7 @@ def rules(game: Annotated[str, typer.Argument(help="A game's id.")]) -> None:
     from rich.markdown import Markdown
 
     language = user_language()
-    chosen = tabuleiro.game(game)
+    chosen = find_game(game)
     text = f"# {chosen.info.name[language]}\n\n{chosen.explanation(language)}"
     if wants_colour():
         Console(width=min(Console().width, 90)).print(Markdown(text))

@@ -1,16 +1,21 @@
 """`tabuleiro serve`: games in the browser and over the network."""
 
+import json
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from tabuleiro.cli import words
+from tabuleiro.cli.common import user_language
 
 DataOption = Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept; this user's own place.")]
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 chooses a free one.")] = 8765,
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 chooses a free one.")] = 8765,
     data: DataOption = None,
     root_path: Annotated[
         str, typer.Option(metavar="PATH", help="The path before ours that a reverse proxy takes away: /jogos.")
@@ -35,6 +40,16 @@ def serve(
     from tabuleiro.server.run import run
 
     limits = Limits().changed(limit or [])
+    language = user_language()
+
+    def greet(address: str) -> None:
+        """Sentences for a person; for a program a line of JSON."""
+        if sys.stdout.isatty():
+            typer.echo(words.SERVING[language].format(address=address))
+        else:
+            typer.echo(json.dumps({"address": address}))
+        sys.stdout.flush()
+
     run(
         host,
         port,
@@ -44,4 +59,5 @@ def serve(
         proxies=proxies,
         limits=limits,
         open_page=open_page,
+        greet=greet,
     )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument, PositionArgument, read_position
+from tabuleiro.cli import words
+from tabuleiro.cli.common import GameArgument, PositionArgument, read_position, user_language
 
 if TYPE_CHECKING:
     from tabuleiro.core.position import Position
@@ -20,8 +21,10 @@ ENDED = 5.0
 def solve(
     game: GameArgument,
     position: PositionArgument = None,
-    seconds: Annotated[float | None, typer.Option(min=0.01, max=86400 * 7, help="Give up after so long.")] = None,
-    nodes: Annotated[int | None, typer.Option(min=1, help="Give up after so many states.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(metavar="SECONDS", min=0.01, max=86400 * 7, help="Give up after so long.")
+    ] = None,
+    nodes: Annotated[int | None, typer.Option(metavar="N", min=1, help="Give up after so many states.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is a JSON object.")] = False,
 ) -> None:
     """Prove whether the player to move wins, loses or draws, and by which turns. Ctrl-C tells what is known by then.
@@ -36,9 +39,10 @@ def solve(
     if as_json:
         typer.echo(json.dumps({"result": found.result, "turns": turns, "nodes": found.nodes}))
         return
-    typer.echo(f"{found.result}  {' '.join(turns)}".rstrip())
+    language = user_language()
+    typer.echo(f"{words.RESULTS[found.result][language]}  {' '.join(turns)}".rstrip())
     if found.result in {"win", "draw"} and not found.complete:
-        typer.echo("(there was no time to decide every other turn)")
+        typer.echo(words.NOT_ALL_DECIDED[language])
 
 
 def _prove(start: "Position", seconds: float | None, nodes: int | None) -> "Proof":
@@ -69,9 +73,11 @@ def _prove(start: "Position", seconds: float | None, nodes: int | None) -> "Proo
 
 def _show_progress(progress: "Progress") -> None:
     """How far it is, on one line of the terminal."""
+    language = user_language()
     if progress.result == "unknown":
-        state = f"to prove {progress.to_prove:,}, to refute {progress.to_refute:,}"
+        state = words.TO_PROVE[language].format(prove=f"{progress.to_prove:,}", refute=f"{progress.to_refute:,}")
     else:
-        state = f"{progress.result}, {progress.decided} turns decided"
-    sys.stderr.write(f"\r\x1b[K{progress.seconds:.1f} s  {progress.nodes:,} states  {state}")
+        state = words.DECIDED[language].format(result=words.RESULTS[progress.result][language], number=progress.decided)
+    passed = words.STATES[language].format(seconds=f"{progress.seconds:.1f}", nodes=f"{progress.nodes:,}")
+    sys.stderr.write(f"\r\x1b[K{passed}  {state}")
     sys.stderr.flush()

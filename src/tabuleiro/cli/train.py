@@ -6,20 +6,30 @@ from typing import Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument
+from tabuleiro.cli.common import GameArgument, find_game
 
 
 def train(
     game: GameArgument,
-    games: Annotated[int, typer.Option(min=10, max=1_000_000, help="Games to learn from, in each round.")] = 600,
-    nodes: Annotated[int, typer.Option(min=10, max=100_000_000, help="What each turn of them may search.")] = 2000,
-    rounds: Annotated[int, typer.Option(min=1, max=100, help="Each round plays with what the last one learnt.")] = 2,
-    seed: Annotated[int, typer.Option(help="The same seed learns the same weights.")] = 1,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=10, max=1_000_000, help="Games to learn from, in each round.")
+    ] = 600,
+    nodes: Annotated[
+        int, typer.Option(metavar="N", min=10, max=100_000_000, help="What each turn of them may search.")
+    ] = 2000,
+    rounds: Annotated[
+        int, typer.Option(metavar="N", min=1, max=100, help="Each round plays with what the last one learnt.")
+    ] = 2,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed learns the same weights.")] = 1,
     trust: Annotated[
-        float, typer.Option(min=0, max=1, help="How much the search's scores count beside results.")
+        float, typer.Option(metavar="SHARE", min=0, max=1, help="How much the search's scores count beside results.")
     ] = 0.3,
-    match_games: Annotated[int, typer.Option(min=0, max=100_000, help="Games of new weights against old.")] = 40,
-    seconds: Annotated[float, typer.Option(min=0.001, max=60, help="Computing time of a turn in these.")] = 0.03,
+    match_games: Annotated[
+        int, typer.Option(metavar="N", min=0, max=100_000, help="Games of new weights against old.")
+    ] = 40,
+    seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.001, max=60, help="Computing time of a turn in these.")
+    ] = 0.03,
     out: Annotated[Path | None, typer.Option(help="Write the weights here, whether they won or not.")] = None,
 ) -> None:
     """Learn how much each part of a game's evaluation weighs, and keep that if it wins against what there was.
@@ -28,13 +38,14 @@ def train(
 
     Examples: tabuleiro train avanco · tabuleiro train fanorona --games 2000 --nodes 5000 --out weights.txt
     """
-    import tabuleiro
     from tabuleiro.core.weights import write_weights
     from tabuleiro.search.selfplay import Limit, Player, match
     from tabuleiro.search.training import Evaluation, collect, learn, result_line
 
-    chosen = tabuleiro.game(game)
+    chosen = find_game(game)
     evaluation = Evaluation.of(chosen)
+    target = out or evaluation.path
+    _must_be_writable(target)
     weights, played = evaluation.weights, []
     for number in range(rounds):
         show = Progress(f"round {number + 1}: game", games)
@@ -59,13 +70,12 @@ def train(
     if out is None and not won:
         typer.echo(f"not kept: {evaluation.path} is as it was\n{text}", nl=False)
         return
-    target = out or evaluation.path
     _replace(target, text)
     typer.echo(f"{'kept' if won else 'written'}: {target}")
 
 
 class Progress:
-    """A counter on one line of the terminal; nothing where nobody watches."""
+    """A counter on one line of the terminal; where nobody watches, a line for each tenth."""
 
     def __init__(self, what: str, total: int) -> None:
         self._what, self._total = what, total
@@ -75,10 +85,27 @@ class Progress:
         if sys.stderr.isatty():
             sys.stderr.write(f"\r\x1b[K{self._what} {done} of {self._total}" if done < self._total else "\r\x1b[K")
             sys.stderr.flush()
+        elif done * 10 // self._total > (done - 1) * 10 // self._total:
+            sys.stderr.write(f"{self._what} {done} of {self._total}\n")
+            sys.stderr.flush()
+
+
+def _must_be_writable(target: Path) -> None:
+    """Better known before hours of games than after them; nothing is changed."""
+    from tabuleiro.cli.messages import CANNOT_WRITE
+    from tabuleiro.core.errors import TabuleiroError
+
+    draft = target.with_name(target.name + ".new")
+    try:
+        draft.touch()
+        draft.unlink()
+    except OSError as error:
+        raise TabuleiroError(CANNOT_WRITE, path=target, why=error.strerror or error) from error
 
 
 def _replace(target: Path, text: str) -> None:
     """Write a file whole or not at all."""
+    from tabuleiro.cli.messages import CANNOT_WRITE
     from tabuleiro.core.errors import TabuleiroError
 
     draft = target.with_name(target.name + ".new")
@@ -86,4 +113,4 @@ def _replace(target: Path, text: str) -> None:
         draft.write_text(text, encoding="utf-8")
         draft.replace(target)
     except OSError as error:
-        raise TabuleiroError(f"{target} cannot be written: {error.strerror}") from error
+        raise TabuleiroError(CANNOT_WRITE, path=target, why=error.strerror or error) from error

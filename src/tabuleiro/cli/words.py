@@ -29,7 +29,17 @@ KEPT = Words(
     "A partida fica guardada; «tabuleiro play {game} --resume» continua-a.",
     "The game is kept; `tabuleiro play {game} --resume` goes on with it.",
 )
-NONE_KEPT = Words("não há partida guardada de {game}", "no game of {game} is kept")
+NOT_KEPT = Words("A partida não ficou guardada.", "The game is not kept.")
+WHAT_NEXT = Words(
+    "Agora: anular, atras, analisar, guardar F, desforra ou sair.",
+    "Now: undo, back, analyse, save F, rematch or quit.",
+)
+AT_PLY = Words("depois de {ply} de {all} jogadas: {turn}", "after {ply} of {all} turns: {turn}")
+AT_START = Words("antes da primeira jogada", "before the first turn")
+NOTHING_TO_REDO = Words("não há nada para refazer", "there is nothing to redo")
+GUEST_LOST = Words("{why}; o nosso programa joga por ele", "{why}; our own program plays for it")
+KEPT_GAME = Words("{number:>3}  {name} · {turns} jogadas · {date}", "{number:>3}  {name} · {turns} turns · {date}")
+UNREADABLE = Words("{number:>3}  {file}: não se consegue ler", "{number:>3}  {file}: cannot be read")
 CHOOSE_GAME = Words("Que jogo? (número ou nome)", "Which game? (number or name)")
 CHOOSE_OPPONENT = Words(
     "Contra quem? 1: o programa, eu começo · 2: o programa, ele começa · 3: outra pessoa",
@@ -39,44 +49,79 @@ ILLEGAL = Words(
     "«{turn}» não é uma jogada legal aqui; são, por exemplo, {turns}",
     "{turn!r} is not a legal turn here; possible are, for instance, {turns}",
 )
-NO_SUCH_CHOICE = Words("{answer!r} não é uma escolha", "{answer!r} is not a choice")
+NO_SUCH_CHOICE = Words("«{answer}» não é uma escolha", "{answer!r} is not a choice")
 RESUME_QUESTION = Words(
     "Há uma partida por acabar ({turns} jogadas). Continuar? (s/n)",
     "There is an unfinished game ({turns} turns). Go on with it? (y/n)",
 )
 HELP = Words(
     """Uma jogada (por exemplo {example}), ou:
-  jogadas      todas as jogadas possíveis
-  anular       volta atrás (contra o programa: até à tua jogada)
-  guardar F    guarda a partida no ficheiro F (texto, ou JSON se acabar em .json)
-  dica         a jogada que o programa faria no teu lugar
-  analisar     as melhores jogadas, com a probabilidade de ganhar e a continuação
-  nivel N      muda o nível do programa (1 a {highest}); sem N diz qual é
-  posicao      a posição em texto
-  empate       empate por acordo (entre pessoas)
-  desistir     desiste
-  sair         sai; a partida fica guardada""",
+  jogadas        todas as jogadas possíveis
+  anular         volta atrás (contra o programa: até à tua jogada)
+  refazer        volta a fazer o que foi anulado
+  tabuleiro      mostra o tabuleiro; «virar» vê-o do outro lado
+  regras         como se joga
+  dica           a jogada que o programa faria no teu lugar
+  analisar       as melhores jogadas e a sua continuação
+  atras, frente  vê as jogadas anteriores; «jogada N», a N.ª
+  guardar F      guarda no ficheiro F (texto; JSON se acabar
+                 em .json)
+  nivel N        muda o nível do programa (1 a {highest})
+  posicao        a posição em texto
+  empate         empate por acordo (entre pessoas)
+  desistir       desiste
+  desforra       outra partida, com os lados trocados
+  sair           sai; a partida fica guardada""",
     """A turn (for example {example}), or:
-  list         every legal turn
-  undo         take back (against the program: back to your own turn)
-  save F       save the game to file F (text, or JSON if it ends in .json)
-  hint         the turn the program would play in your place
-  analyse      the best turns, with the chance to win and how it would go on
-  level N      change the program's level (1 to {highest}); without N tell which it is
-  position     the position as text
-  draw         agree on a draw (between two people)
-  resign       resign
-  quit         leave; the game is kept""",
+  list           every legal turn
+  undo           take back (against the program: your own turn)
+  redo           play again what was taken back
+  board          show the board; "flip" sees it from the other side
+  rules          how it is played
+  hint           the turn the program would play in your place
+  analyse        the best turns and how they would go on
+  back, forward  look at earlier turns; "ply N", at the Nth
+  save F         save to file F (text; JSON if it ends in .json)
+  level N        change the program's level (1 to {highest})
+  position       the position as text
+  draw           agree on a draw (between two people)
+  resign         resign
+  rematch        another game, with the sides exchanged
+  quit           leave; the game is kept""",
 )
 ONLY_PEOPLE = Words("só entre duas pessoas", "only between two people")
 NEEDS_FILE = Words("escreve também o nome do ficheiro: guardar partida.txt", "name the file too: save game.txt")
 
+RESULTS = {
+    "win": Words("ganha", "win"),
+    "loss": Words("perde", "loss"),
+    "draw": Words("empata", "draw"),
+    "unknown": Words("não se sabe", "unknown"),
+}
+NOT_ALL_DECIDED = Words(
+    "(não houve tempo para decidir todas as outras jogadas)", "(there was no time to decide every other turn)"
+)
+TO_PROVE = Words("por provar {prove}, por refutar {refute}", "to prove {prove}, to refute {refute}")
+DECIDED = Words("{result}, {number} jogadas decididas", "{result}, {number} turns decided")
+STATES = Words("{seconds} s  {nodes} estados", "{seconds} s  {nodes} states")
+SERVING = Words(
+    "A página está em {address}\nQuem estiver na mesma rede vê-a se começares com --host 0.0.0.0. Ctrl-C termina.",
+    "The page is at {address}\nStart with --host 0.0.0.0 and others on your network see it too. Ctrl-C stops.",
+)
 CASES_PASSED = Words("{passed} de {all} casos estão bem", "{passed} of {all} cases pass")
 
 COMMANDS = {
     "help": ("help", "ajuda", "?", "h"),
     "list": ("list", "jogadas", "turns"),
     "undo": ("undo", "anular"),
+    "redo": ("redo", "refazer"),
+    "board": ("board", "tabuleiro"),
+    "flip": ("flip", "virar"),
+    "rules": ("rules", "regras"),
+    "back": ("back", "atras", "atrás"),
+    "forward": ("forward", "frente"),
+    "ply": ("ply", "jogada"),
+    "rematch": ("rematch", "desforra"),
     "save": ("save", "guardar"),
     "hint": ("hint", "dica"),
     "analyse": ("analyse", "analyze", "analisar", "análise", "analise"),

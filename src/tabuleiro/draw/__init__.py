@@ -56,8 +56,9 @@ def terminal(
     last: Turn | str | None = None,
     depth: int = 24,
     language: str = "en",
+    width: int = 80,
 ) -> str:
-    """The picture as lines for a terminal of 80 columns; `depth` 8 makes do with 256 colours.
+    """The picture as lines for a terminal of so many columns; `depth` 8 makes do with 256 colours.
 
     >>> import tabuleiro
     >>> print(terminal(tabuleiro.game("avanco").start(), colour=False))
@@ -71,4 +72,4 @@ def terminal(
        a  b  c  d  e  f  g
     """
     seen = scene(position, flip=flip, last=last)
-    return scene_terminal(seen, depth=depth if colour else 0, language=language)
+    return scene_terminal(seen, depth=depth if colour else 0, language=language, width=width)

@@ -7,7 +7,7 @@ from tabuleiro.draw.colours import escape_code
 
 RESET = "\x1b[0m"
 WIDTH = 80
-"""The widest line; a wider sheet is cut into strips, one below the other."""
+"""The widest line, if nothing is said."""
 PAINT = "▐▌▄▀"
 """Signs that are nothing but colour."""
 CUT = "┄" * 20
@@ -47,13 +47,16 @@ class Canvas:
         columns = [column for _, column in self._glyphs] or [0]
         return min(rows), max(rows), min(columns), max(columns)
 
-    def lines(self, depth: int) -> list[str]:
-        """The lines; `depth` is 0 without colours, 8 for 256 colours, 24 for all."""
+    def lines(self, depth: int, width: int = WIDTH) -> list[str]:
+        """The lines; `depth` is 0 without colours, 8 for 256 colours, 24 for all.
+
+        A wider sheet is cut into strips, one below the other.
+        """
         top, bottom, left, right = self.bounds()
         found: list[str] = []
-        for start in range(left, right + 1, WIDTH):
+        for start in range(left, right + 1, width):
             found += [CUT] if start > left else []
-            end = min(start + WIDTH, right + 1)
+            end = min(start + width, right + 1)
             found += [self._line(row, start, end, depth) for row in range(top, bottom + 1)]
         return found
 

@@ -6,6 +6,7 @@ outside of the board has the terminal's own colours.
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from tabuleiro.draw.canvas import PLAIN, Canvas, Style
@@ -13,12 +14,35 @@ from tabuleiro.draw.scene import Cell, Line, Piece, Reserve, Scene
 
 BRACKETS = {"last": "[]", "gone": "", "win": "**", "loss": "!!", "choice": "()", "chosen": "<>"}
 """How marks are written around a cell; a later one of this list goes over an earlier one."""
+NARROWEST, ROOM_FOR_NUMBERS, COORDINATES = 2, 4, 3
+"""Letters: the least room of a cell, the least that holds the height of a pile; columns left of the board."""
 HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 
-def scene_terminal(scene: Scene, *, depth: int = 24, language: str = "en") -> str:
-    """The lines of a scene; `depth` is 0 without colours, 8 for 256 colours, 24 for all."""
+def scene_terminal(scene: Scene, *, depth: int = 24, language: str = "en", width: int = 80) -> str:
+    """The lines of a scene; `depth` is 0 without colours, 8 for 256 colours, 24 for all.
+
+    Where the board is wider than the terminal, its cells have less room: tall piles are told below it.
+    """
+    sheet = painted(scene, width)
+    below = [*tall(sheet.scene, language), *(in_hand(reserve, language) for reserve in scene.reserves)]
+    return "\n".join([*sheet.canvas.lines(depth, width), *([""] if below else []), *below])
+
+
+def scene_places(scene: Scene, width: int = 80) -> dict[str, tuple[int, int]]:
+    """The row and column of each cell's middle in what `scene_terminal` gives: for a mouse, or a cursor."""
+    sheet = painted(scene, width)
+    top, _, left, _ = sheet.canvas.bounds()
+    places = {cell.name: sheet.at(cell.x, cell.y) for cell in scene.cells}
+    return {name: (row - top, column - left) for name, (row, column) in places.items()}
+
+
+def painted(scene: Scene, width: int) -> "Sheet":
+    """The board on a canvas that is no wider than this, if its cells can do with less room."""
     sheet = Sheet(scene)
+    while sheet.width > width and scene.room > NARROWEST:
+        scene = replace(scene, room=scene.room - 1)
+        sheet = Sheet(scene)
     for cell in scene.cells:
         sheet.paint_cell(cell)
     for line in scene.lines:
@@ -30,8 +54,7 @@ def scene_terminal(scene: Scene, *, depth: int = 24, language: str = "en") -> st
             if mark.kind == kind and mark.cell in scene.places:
                 sheet.paint_mark(scene.places[mark.cell], kind)
     sheet.paint_labels()
-    below = [*tall(scene, language), *(in_hand(reserve, language) for reserve in scene.reserves)]
-    return "\n".join([*sheet.canvas.lines(depth), *([""] if below else []), *below])
+    return sheet
 
 
 class Sheet:
@@ -60,6 +83,12 @@ class Sheet:
         self.top = max(cell.y for cell in scene.cells)
         if shape == "point":
             self.paint_ground()
+
+    @property
+    def width(self) -> int:
+        """How many columns the board takes, with its coordinates."""
+        right = max(cell.x for cell in self.scene.cells)
+        return round((right - self.left) * self.across) + self.wide + COORDINATES
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """The row and column of the middle of a place."""
@@ -151,7 +180,7 @@ def written(stack: Sequence[Piece], room: int) -> list[tuple[str, str]]:
     short = [(f"{count}{letter}", side) for letter, side, count in runs]
     if sum(len(text) for text, _ in short) <= room:
         return short
-    return [(f"{len(stack)}…{short[-1][0]}", top.kind.side)]
+    return [(f"{len(stack)}…{short[-1][0]}" if room >= ROOM_FOR_NUMBERS else short[-1][0], top.kind.side)]
 
 
 def tall(scene: Scene, language: str) -> list[str]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from tabuleiro.core.errors import EngineError
 from tabuleiro.engine.messages import ENGINE_ENDED
+from tabuleiro.system.processes import apart
 
 SILENCE = 10.0
 """Seconds: a process says every second that it is alive; one that has not for so long is given up."""
@@ -36,7 +37,7 @@ class EngineProcess:
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            start_new_session=True,  # Ctrl-C in a terminal is its owner's to answer
+            **apart(),
         )
         self.answers: SimpleQueue[Message | None] = SimpleQueue()
         self._heard = time.monotonic()

@@ -5,7 +5,6 @@ positions in its folder (`examples.py`): what must load, what must be refused.
 """
 
 import random
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.game import Game, game
 from tabuleiro.core.position import Position
 from tabuleiro.protocol.program import Program, ProgramError
+from tabuleiro.system.signals import INTERRUPT
 
 SECONDS = 1
 """For a turn of the program."""
@@ -221,7 +221,7 @@ class Examiner:
         position = self._begin()
         self.program.send("bestmove time 00:01:00")
         time.sleep(1)
-        self.program.interrupt(signal.SIGINT)
+        self.program.interrupt(INTERRUPT)
         try:
             answer = self.program.answer(5)
         except ProgramError as error:

@@ -4,7 +4,6 @@ Answers come in the order of the commands. While the engine thinks, `stop` and a
 and what depends on nothing else (`info`, `options`) is answered at once; all other commands wait for their turn.
 """
 
-import signal
 import sys
 import threading
 from collections.abc import Callable, Iterable
@@ -13,6 +12,7 @@ from queue import SimpleQueue
 from tabuleiro.core.game import Game
 from tabuleiro.core.levels import HIGHEST
 from tabuleiro.protocol.session import MEANWHILE, Session
+from tabuleiro.system.signals import on_interrupt
 
 LEAVE = ("exit", "quit")
 INTERRUPT = "\x03"
@@ -77,7 +77,7 @@ def speak(game: Game, level: int = HIGHEST, *, by_the_book: bool = False) -> Non
     """Speak the protocol over standard input and output; an interrupt ends the thinking, not the program."""
     session = Session(game, level, by_the_book=by_the_book, tell=say)
     conversation = Conversation(session, say)
-    signal.signal(signal.SIGINT, lambda *_: threading.Thread(target=conversation.interrupt, daemon=True).start())
+    on_interrupt(conversation.interrupt)
     conversation.run(sys.stdin)
 
 

@@ -8,10 +8,7 @@ looked through as a matter of course, and all of them once in a long while.
 
 import asyncio
 import gc
-import resource
 
-OTHER_FILES = 1_000
-"""Open files beside the sockets: the store, workers, connections that are no sockets yet."""
 YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000_000
 """New objects before the young ones are looked through; rounds of that before the middle-aged; never the old."""
 EVERYTHING_EVERY = 900.0
@@ -23,16 +20,6 @@ def tame() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
-
-
-def allow_files(sockets: int) -> None:
-    """Ask the system for as many open files as that many sockets need, as far as it lets us."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = sockets + OTHER_FILES
-    if hard != resource.RLIM_INFINITY:
-        wanted = min(wanted, hard)
-    if soft != resource.RLIM_INFINITY and wanted > soft:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def collect_now_and_then() -> None:

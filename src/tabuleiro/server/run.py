@@ -1,11 +1,11 @@
 """Start the server and stop it gracefully."""
 
 import contextlib
-import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -15,8 +15,12 @@ from tabuleiro.server.app import create_app
 from tabuleiro.server.http.connections import SocketConnection, http_connections
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
+from tabuleiro.system.limits import allow_files
+from tabuleiro.system.signals import on_termination
 
 STOP_SECONDS = 5
+OTHER_FILES = 1_000
+"""Open files beside the sockets: the store, workers, connections that are no sockets yet."""
 SWITCH_SECONDS = 0.001
 """Threads with rules let the event loop in after so long."""
 
@@ -31,6 +35,7 @@ def run(
     proxies: str,
     limits: Limits,
     open_page: bool = False,
+    greet: Callable[[str], None] = lambda address: None,
 ) -> None:
     """Serve until a signal says stop. Port 0 chooses a free one; the log tells which."""
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -52,17 +57,17 @@ def run(
         backlog=4096,
     )
     process.tame()
-    process.allow_files(limits.sockets)
-    signal.signal(signal.SIGTERM, _leave)
+    allow_files(limits.sockets + OTHER_FILES)
+    on_termination(_leave)
     try:
-        TellingServer(config, open_page=open_page).run()
+        TellingServer(config, open_page=open_page, greet=greet).run()
     except KeyboardInterrupt:
         pass
     finally:
         log("stopped")
 
 
-def _leave(number: int, frame: object) -> None:
+def _leave() -> None:
     """The server has stopped gracefully by the time it hands the signal on to us: that is a good end."""
     sys.exit(0)
 
@@ -70,9 +75,10 @@ def _leave(number: int, frame: object) -> None:
 class TellingServer(uvicorn.Server):
     """A server that tells where it listens, and opens the page there if that is wanted."""
 
-    def __init__(self, config: uvicorn.Config, *, open_page: bool) -> None:
+    def __init__(self, config: uvicorn.Config, *, open_page: bool, greet: Callable[[str], None]) -> None:
         super().__init__(config)
         self._open_page = open_page
+        self._greet = greet
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
@@ -82,13 +88,12 @@ class TellingServer(uvicorn.Server):
                 host, port = each.getsockname()[:2]
                 address = f"http://{host}:{port}{self.config.root_path}/"
                 log("listening", host=host, port=port, address=address)
+                self._greet(address)
                 if self._open_page:
                     threading.Thread(target=_open, args=(address,), daemon=True).start()
 
 
 def _open(address: str) -> None:
     """Open the page; where there is no browser the address is enough."""
-    sys.stdout.write(f"Tabuleiro: {address}\n")
-    sys.stdout.flush()
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(address)

@@ -9,7 +9,6 @@ from the interpreted rules until then.
 """
 
 import json
-import resource
 import sys
 from collections import OrderedDict
 from typing import Any
@@ -19,6 +18,7 @@ from tabuleiro.core.draft import clicks_of
 from tabuleiro.core.game import Game
 from tabuleiro.engine import Budget, Thinker
 from tabuleiro.record import Record
+from tabuleiro.system.limits import cap_memory
 
 COMPILER_MEMORY = 1_200_000_000
 """Address space of Python, Numba and LLVM with the kernels of every game."""
@@ -91,7 +91,7 @@ def main() -> None:
     """Answer until there are no more lines."""
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else None
     if memory is not None:
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        cap_memory(memory)
     thinkers = Thinkers(memory)
     for line in sys.stdin:
         sys.stdout.write(json.dumps(thinkers.answer(line)) + "\n")

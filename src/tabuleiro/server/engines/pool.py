@@ -12,6 +12,7 @@ from dataclasses import asdict
 from tabuleiro.server.engines.queue import Answer, EngineFailed, Progress, Question, Queue, Request
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
+from tabuleiro.system.processes import apart
 
 TRIES = 2
 
@@ -88,7 +89,7 @@ class EnginePool:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,  # standard error is the server's log
-            start_new_session=True,  # Ctrl-C at the server is the server's to answer
+            **apart(),
         )
         self.processes.add(process)
         return process

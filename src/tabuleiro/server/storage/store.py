@@ -6,7 +6,6 @@ together are carried out together or not at all, and never spoil those of others
 
 import asyncio
 import contextlib
-import fcntl
 import queue
 import sqlite3
 import threading
@@ -15,10 +14,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.server.storage.migrations import SCRIPTS
+from tabuleiro.system.locks import FileLock, lock_file
 
 FILE = "tabuleiro.db"
 LOCK = "server.lock"
@@ -48,7 +48,7 @@ class Store:
             self._connection = connect(self.path, busy_seconds)
             migrate(self._connection)
         except (sqlite3.Error, TabuleiroError) as error:
-            self._lock.close()
+            self._lock.release()
             raise TabuleiroError(f"cannot use {self.path}: {error}") from None
         self.commits = 0
         self.written = 0
@@ -84,7 +84,7 @@ class Store:
         self._readers.shutdown()
         for connection in (self._connection, *self._opened):
             connection.close()
-        self._lock.close()
+        self._lock.release()
 
     @property
     def waiting(self) -> int:
@@ -161,19 +161,16 @@ class Store:
         return None
 
 
-def lock_folder(folder: Path) -> IO[str]:
+def lock_folder(folder: Path) -> FileLock:
     """Make the folder, and make sure that no other server uses it."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file = (folder / LOCK).open("a")
+        lock = lock_file(folder / LOCK)
     except OSError as error:
         raise TabuleiroError(f"cannot use {folder} for data: {error.strerror}") from None
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        raise TabuleiroError(f"another server uses {folder}; stop it, or choose another folder by --data") from None
-    return file
+    if lock is None:
+        raise TabuleiroError(f"another server uses {folder}; stop it, or choose another folder by --data")
+    return lock
 
 
 def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
