@@ -91,6 +91,11 @@ HELP = {  # one sentence a line
     "Change a limit; see server/limits.py.": "Muda um limite; ver server/limits.py.",
     "Open the page in the browser.": "Abre a página no navegador.",
     "Copy the games of the server into FILE, whether or not it runs.": "Copia as partidas do servidor para FILE, esteja ele a correr ou não.",
+    "Write the folder of a game called NAME into the sources: a small game that works, to be changed.": "Escreve nas fontes a pasta de um jogo chamado NAME: um jogo pequeno que funciona, para ser mudado.",
+    "The id of the game: letters, digits and hyphens.": "A sigla do jogo: letras, algarismos e hífenes.",
+    "What it is called in Portuguese.": "Como se chama em português.",
+    "What it is called in English.": "Como se chama em inglês.",
+    "Look games over: their parts, their rules' source, and random games. Tells what is wrong and what to do.": "Examina jogos: as suas partes, a fonte das regras e partidas ao acaso. Diz o que está mal e o que fazer.",
     "The copy; it must not exist yet.": "A cópia; ainda não pode existir.",
 }  # fmt: skip
 FRAMES = (
