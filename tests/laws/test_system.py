@@ -54,7 +54,7 @@ def test_a_lock_is_held_by_one_and_let_go(tmp_path: Path) -> None:
     again = lock_file(tmp_path / "lock")
     assert again is not None
     again.release()
-    with pytest.raises(OSError, match="exists|directory"):
+    with pytest.raises(OSError, match=r"exists|directory"):
         lock_file(tmp_path / "lock" / "lock")
 
 
