@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.game import Game
 from tabuleiro.core.levels import level_of
+from tabuleiro.core.stepping import stepping_of
 from tabuleiro.protocol.options import LEVEL, PONDER, TABLE, THREADS, VERBOSE, Settings
 from tabuleiro.record import Record
 
@@ -118,6 +119,7 @@ class Mind:
                 settings = self._settings
                 memory, threads = settings.number(TABLE) << 20, settings.number(THREADS)
                 self._engine = Engine(game, memory=memory, threads=threads)
+                stepping_of(game.rules).compile_in_background()  # long GameStrings are read by compiled rules
             else:
                 self._engine.turn_to(game)
             return self._engine

@@ -46,7 +46,8 @@ class Record:
         self._positions = [start or game.start()]
         self._turns: list[Turn] = []
         self._identities: list[Identity] = []
-        """Of all positions, where one that comes back means something: elsewhere nobody counts."""
+        """Of all positions, where one that comes back means something: elsewhere they are counted when asked for."""
+        self._counts = game.info.repeats and repetition_ends
         self._seen = Counter[Identity]()
         self._count_position()
         self._agreed: Outcome | None = None
@@ -89,7 +90,7 @@ class Record:
     @property
     def occurrences(self) -> int:
         """How often the present position has been on the board, this time included."""
-        if self.game.info.repeats:
+        if self._counts:
             return self._seen[self._identities[-1]]
         present = self.game.identity(self.position)
         return sum(self.game.identity(position) == present for position in self._positions)
@@ -124,7 +125,7 @@ class Record:
         self._count_position()
 
     def _count_position(self) -> None:
-        if self.game.info.repeats:
+        if self._counts:
             self._identities.append(self.game.identity(self.position))
             self._seen[self._identities[-1]] += 1
 
