@@ -53,6 +53,6 @@ install_chromium() {
 }
 case $what in
     play) echo "Installing Tabuleiro into $venv …"; install --editable . ;;
-    dev) echo "Installing what the tests need …"; install axe-playwright-python build deno gymnasium hatchling httpx hypothesis mypy open_spiel pettingzoo playwright pytest pytest-xdist ruff schemathesis zxing-cpp; install_chromium ;;
+    dev) echo "Installing what the tests need …"; install axe-playwright-python build deno gymnasium hatchling httpx hypothesis mypy open_spiel pettingzoo pillow playwright pytest pytest-xdist resvg-py ruff schemathesis zxing-cpp; install_chromium ;;
     bench) echo "Installing what the benchmarks compare with …"; install --editable ".[bench]" ;;
 esac

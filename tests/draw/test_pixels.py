@@ -15,10 +15,10 @@ from tabuleiro.draw.svg import picture_box
 
 from .pixels import MOMENTS, Pixels, contrast, drawn, luminance, sample
 
-SIZE = 40
+SIZE = 32
 LIGHT_ON_DARK = 14.0
-BODY_ON_CELL = 2.6
-MARK_ON_CELL = 3.5
+"""How much lighter the light pieces are than the dark ones; figures on them and wood cost a little."""
+BODY_ON_CELL = 2.0
 
 
 def seen(name: str, moment: str) -> Scene:
@@ -66,10 +66,10 @@ def test_pieces_are_told_from_cells_and_sides_from_each_other(name: str, theme: 
         around = luminance(spot(scene, picture, scene.places[cell], piece=True))
         for ground in empty:  # by its body, or by the line around it
             assert max(contrast(float(np.quantile(around, part)), ground) for part in (0.02, 0.98)) >= BODY_ON_CELL
-    if {"light", "dark"} <= bodies.keys() and kit_of(scene).figure != "trail":
+    tiles = any(figure.base == "square" for figure in kit_of(scene).figures.values())  # they are no pieces
+    if {"light", "dark"} <= bodies.keys() and not tiles:
         light, dark = (float(np.median(bodies[side])) for side in ("light", "dark"))
-        if name != "rastros":
-            assert contrast(light, dark) >= (11 if theme.startswith("wood") else LIGHT_ON_DARK - 1.5)
+        assert contrast(light, dark) >= LIGHT_ON_DARK - (2.5 if theme.startswith("wood") else 0.5)
 
 
 def body(scene: Scene, picture: Pixels, cell: Cell, piece: Piece) -> float:
@@ -77,10 +77,14 @@ def body(scene: Scene, picture: Pixels, cell: Cell, piece: Piece) -> float:
     at = luminance(spot(scene, picture, cell, piece=True))
     size = at.shape[0] // 5
     middle = at[size:-size, size:-size]
-    return float(np.quantile(middle, 0.75 if piece.kind.side == "light" else 0.25))
+    return float(np.quantile(middle, 0.9 if piece.kind.side == "light" else 0.1))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+OFTEN = ("light", "dark")
+SOME_THEMES = [theme if theme in OFTEN else pytest.param(theme, marks=pytest.mark.deep) for theme in THEMES]
+
+
+@pytest.mark.parametrize("theme", SOME_THEMES)
 @pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_marks_are_seen_on_every_cell_also_in_grey(name: str, theme: str) -> None:
     scene = replace(seen(name, "middle"), marks=(), way=())
@@ -92,7 +96,7 @@ def test_marks_are_seen_on_every_cell_also_in_grey(name: str, theme: str) -> Non
             changed = np.abs(after - before) > 0.04
             low, high = np.minimum(before, after)[changed] + 0.05, np.maximum(before, after)[changed] + 0.05
             assert changed.mean() > 0.01, (kind, cell.name)
-            assert np.quantile(high / low, 0.9) >= 1.5, (kind, cell.name)
+            assert np.quantile(high / low, 0.95) >= 1.5, (kind, cell.name)
 
 
 def spot_of(scene: Scene, light: Pixels, cell: Cell) -> Pixels:

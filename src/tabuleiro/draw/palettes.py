@@ -36,12 +36,12 @@ NIGHT: Colours = {
 """The same by night."""
 
 PIECES: Colours = {
-    "light": "#FFFDF6 #FBF3E0 #E6D8B8",
+    "light": "#FFFEFA #FDF8EA #EADFC3",
     "light-edge": "#131E33",
     "light-ring": "#A88F5C",
     "light-slab": "#CDBB93",
     "on-light": "#131E33",
-    "dark": "#3B5078 #1B2947 #0D1526",
+    "dark": "#34486E #16223D #0A111F",
     "dark-edge": "#05080F",
     "dark-ring": "#7F97C0",
     "dark-slab": "#0A1120",
@@ -81,7 +81,7 @@ AZULEJO: Colours = {
 }
 AZULEJO_NIGHT: Colours = {
     **AZULEJO,
-    "dark-edge": "#7F97C0",
+    "dark-edge": "#A3B8DE",
     "tile": "#3A537E",
     "second": "#314870",
     "special": "#4B6A9E",
@@ -136,7 +136,7 @@ WOOD: Colours = {
 }
 WOOD_NIGHT: Colours = {
     **WOOD,
-    "dark-edge": "#C49A6C",
+    "dark-edge": "#DDB98C",
     "tile": "#7D5A35",
     "second": "#6A4A2A",
     "special": "#8D6A3B",
@@ -199,6 +199,8 @@ CONTRAST_NIGHT: Colours = {
     **CONTRAST,
     "dark-edge": "#FFFFFF",
     "dark-slab": "#1E1E1E",
+    "green": "#3FD07A",
+    "red": "#FF6A5A",
     "tile": "#4A4A4A",
     "second": "#303030",
     "special": "#6A6A6A",

@@ -239,5 +239,5 @@ def counted(figure: str, side: str, count: int) -> Shapes:
         return (text(0, 0, SLOT, 31, fill=f"on-{side}", font_weight="700"),)
     if count == 1:
         return ()
-    badge = circle(33, -30, 15, fill="halo", stroke="dot", stroke_width=2.4)
-    return badge, text(33, -30, SLOT, 22, fill="dot", font_weight="700")
+    badge = circle(38, -36, 15, fill="halo", stroke="dot", stroke_width=2.4)
+    return badge, text(38, -36, SLOT, 22, fill="dot", font_weight="700")
