@@ -61,7 +61,8 @@ def test_names_of_people_are_no_markup(server: Server) -> None:
 def test_modules_are_put_together_each_once() -> None:
     bundles = Bundles(
         {
-            "main.js": 'import { one } from "./one.js";\nconst later = () => import("./far/two.js");\none(later);\n',
+            "main.js": 'import { one } from "./one.js";\nconst later = () => import("./far/two.js");\none(later);\n'
+            + 'import { five } from "./five.js";\nfive("four");\n',
             "one.js": "export const one = () => 1;\n",
             "three.js": 'import { one as first } from "./one.js";\nexport function three() { return first() + 2; }\n',
             "far/two.js": 'import { three } from "../three.js";\nexport class Two { count = three(); }\n',

@@ -44,12 +44,12 @@ def _edits(before: Sequence[Any], after: Sequence[Any]) -> Any:
 
 
 def half_made(seen: Scene, draft: Draft) -> Scene:
-    """The picture inside a turn, made from the one in which it began: what that was marked for stays marked.
+    """The picture inside a turn, made from the one in which it began: the turn before stays marked.
 
     The cells of the clicks are not marked, as they are known; where they have emptied others, that is.
     """
     inside = draw.scene(draft.position, last=" ".join(draft.clicks), before=draft.start)
-    gone = [mark for mark in inside.marks if mark.kind == "gone" and mark not in seen.marks]
+    gone = [mark for mark in inside.marks if mark.kind == "gone"]
     places = {cell.name for cell in inside.cells}
-    kept: list[Mark] = [mark for mark in seen.marks if mark.cell in places]
+    kept: list[Mark] = [mark for mark in seen.marks if mark.cell in places and mark.kind != "gone"]
     return replace(inside, marks=(*kept, *gone))

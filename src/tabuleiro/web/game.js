@@ -290,7 +290,7 @@ export class GamePage {
     const everywhere = !half && choices.size > 0 && choices.size >= scene.board.cells.length * 0.6;
     const looks = { everywhere, wiping: !draft, past: Boolean(this.past), first: !half, over: Boolean(this.state.outcome) };
     for (const [name, on] of Object.entries(looks)) this.board.element.classList.toggle(name, on);
-    const chosen = half && !(half.turn && half.change) ? this.maker.chosen : [];
+    const chosen = half ? this.maker.chosen : [];
     Object.assign(this.board, { hinting: !half, wiping: !draft });
     this.board.show(scene, { choices, chosen, again: new Set(draft ? this.maker.again : []), still, time });
     this.hand.show(scene.board, draft);

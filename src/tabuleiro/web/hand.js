@@ -25,7 +25,7 @@ export class Hand {
     const { page } = this;
     const choices = draft?.choices ?? [];
     const focused = document.activeElement?.getAttribute("data-token");
-    const sentence = page.past ? say("past", { ply: page.past.ply }) : page.state.outcome ? "" : page.unsent ? say("confirm.ask") : draft?.sentence ? spoken(draft.sentence) : "";
+    const sentence = page.past ? say(page.past.hop ? "past.inside" : "past", { ply: page.past.ply, step: page.past.hop }) : page.state.outcome ? "" : page.unsent ? say("confirm.ask") : draft?.sentence ? spoken(draft.sentence) : "";
     if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence;
     this.element.classList.toggle("over", Boolean(page.state.outcome && !page.past));
     const buttons = choices.filter((/** @type {any} */ choice) => choice.kind === "button").map((/** @type {any} */ choice) =>

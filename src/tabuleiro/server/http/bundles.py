@@ -1,7 +1,8 @@
 """The page's modules, put together so that few requests fetch them; made in memory from the files as they are.
 
-What several entries (`main.js`, and whatever is imported by `import("…")`) need together becomes one bundle, so every
-module is in exactly one. Inside a bundle a module is a function that is called once and gives what it exports:
+What several entries (`main.js`, and whatever is imported by `import("…")`) need together becomes one bundle, unless one
+of them is always there before the others; so every module is in exactly one. Inside a bundle a module is a function
+that is called once and gives what it exports:
 
     const $dom = (() => { …; return { make, draw }; })();
     const $clock = (() => { const { make } = $dom; …; return { readable }; })();
@@ -71,14 +72,33 @@ class Bundles:
     @cached_property
     def bundle_of(self) -> Mapping[str, str]:
         """The bundle in which each module is."""
-        later = sorted({name for module in self._modules.values() for name in module.later})
         reached: dict[str, set[str]] = {}
-        for entry in (ENTRY, *later):
+        for entry in self._before:
             for name in self._closure(entry):
                 reached.setdefault(name, set()).add(entry)
-        groups = {name: (ENTRY,) if ENTRY in by else tuple(sorted(by)) for name, by in reached.items()}
+        groups = {
+            name: tuple(sorted(entry for entry in by if by.isdisjoint(self._before[entry])))
+            for name, by in reached.items()
+        }
         first = {group: min(name for name, other in groups.items() if other == group) for group in groups.values()}
         return {name: _flat(group[0] if len(group) == 1 else first[group]) for name, group in groups.items()}
+
+    @cached_property
+    def _before(self) -> Mapping[str, frozenset[str]]:
+        """For each entry those that are always there when it is fetched: what they hold need not come with it."""
+        wanted_by: dict[str, set[str]] = {ENTRY: set()}
+        waiting = [ENTRY]
+        while waiting:
+            entry = waiting.pop()
+            for later in {later for name in self._closure(entry) for later in self._modules[name].later}:
+                if later not in wanted_by:
+                    waiting.append(later)
+                wanted_by.setdefault(later, set()).add(entry)
+        before = dict.fromkeys(wanted_by, frozenset(wanted_by)) | {ENTRY: frozenset[str]()}
+        for _ in wanted_by:  # the longest way there is
+            for entry in wanted_by.keys() - {ENTRY}:
+                before[entry] = frozenset.intersection(*(before[by] | {by} for by in wanted_by[entry])) - {entry}
+        return before
 
     @cached_property
     def texts(self) -> Mapping[str, str]:

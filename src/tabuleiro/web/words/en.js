@@ -118,6 +118,7 @@ export default {
   "not-possible": "You cannot choose {place} now.",
   "not-sent": "Your kept turn was not accepted.",
   "past": "The position after turn {ply}.",
+  "past.inside": "Inside turn {ply}, after step {step}.",
   "pile": "pile of {count}, from the top: {pieces}",
   "possible": "can be chosen",
   "print": "Print",

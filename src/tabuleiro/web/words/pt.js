@@ -118,6 +118,7 @@ export default {
   "not-possible": "Agora não podes escolher {place}.",
   "not-sent": "A tua jogada guardada não foi aceite.",
   "past": "Posição depois da jogada {ply}.",
+  "past.inside": "Dentro da jogada {ply}, depois do passo {step}.",
   "pile": "pilha de {count}, de cima para baixo: {pieces}",
   "possible": "pode ser escolhida",
   "print": "Imprimir",
