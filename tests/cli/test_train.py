@@ -26,6 +26,14 @@ def test_weights_are_written_where_they_are_wanted(tmp_path: Path, match_games: 
     assert target.read_text(encoding="utf-8").startswith("# Learnt by `tabuleiro train avanco --games 10")
 
 
+def test_where_nothing_can_be_written_nothing_is_played(tmp_path: Path) -> None:
+    """The games may take hours: a wrong name is told before the first."""
+    done = run("train", "avanco", "--games", "1000000", "--out", str(tmp_path / "nowhere" / "weights.txt"))
+    assert done.returncode != 0
+    assert "cannot be written" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_without_a_match_nothing_is_replaced() -> None:
     evaluation = Evaluation.of(tabuleiro.game("avanco"))
     before = evaluation.path.read_bytes()

@@ -6,7 +6,7 @@ import time
 import pytest
 
 import tabuleiro
-from tabuleiro.engine import Budget, Thinker, thinking
+from tabuleiro.engine import Budget, Thinker
 from tabuleiro.engine.haste import hasty
 from tabuleiro.engine.levels import Strength
 from tabuleiro.engine.trials import Trials
@@ -132,7 +132,7 @@ def test_a_compiler_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> None:
         raise MemoryError("no room to compile")
 
-    monkeypatch.setattr(thinking, "prepare", fail)
+    monkeypatch.setattr(Thinker, "_make", fail)
     monkeypatch.setattr(Thinker, "ready", False)
     thinker = Thinker(GAME)
     with pytest.raises(MemoryError, match="no room"):

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tabuleiro.cli.common import GameArgument, PositionArgument, find_game, interruptible, read_position, user_language
+from tabuleiro.cli.common import (
+    GameArgument,
+    PositionArgument,
+    WeightsOption,
+    find_game,
+    interruptible,
+    read_position,
+    user_language,
+)
 
 if TYPE_CHECKING:
     from tabuleiro.engine import Analysis
@@ -27,6 +35,7 @@ def analyse(
         int | None, typer.Option(metavar="N", min=1, help="Think about so many positions instead: the same everywhere.")
     ] = None,
     lines: Annotated[int, typer.Option(metavar="N", min=1, max=50, help="How many turns are shown.")] = 3,
+    weights: WeightsOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="The last line is a JSON object.")] = False,
 ) -> None:
     """Tell the best turns, the chance to win of the player to move, and how the game would go on.
@@ -42,7 +51,7 @@ def analyse(
     def show(found: "Analysis") -> None:
         show_passing(f"{effort_text(found, language)}  {line_text(found[0], language)}")
 
-    with Engine(record.game) as engine:
+    with Engine(record.game, weights=weights) as engine:
         interruptible(engine.prepare)
         progress = show if sys.stderr.isatty() else None
         time = seconds if nodes is None else None

@@ -7,6 +7,7 @@ import textwrap
 import threading
 import unicodedata
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
@@ -35,6 +36,10 @@ GameArgument = Annotated[
 PositionArgument = Annotated[
     str | None,
     typer.Argument(metavar="POSITION", help="A position's text, in quotes; - reads it from standard input."),
+]
+WeightsOption = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Weights for the engine, as `tabuleiro train --out FILE` writes them."),
 ]
 
 

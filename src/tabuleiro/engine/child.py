@@ -99,9 +99,12 @@ def _written_line(line: Line) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Think as the arguments say: game, seed, bytes of memory, threads."""
-    name, seed, memory, threads = sys.argv[1:]
-    Child(Thinker(game(name), int(seed), memory=int(memory), threads=int(threads))).run()
+    """Think as the arguments say: game, seed, bytes of memory, threads, and a file of weights if there is one."""
+    name, seed, memory, threads, *weights = sys.argv[1:]
+    thinker = Thinker(
+        game(name), int(seed), memory=int(memory), threads=int(threads), weights=next(iter(weights), None)
+    )
+    Child(thinker).run()
 
 
 if __name__ == "__main__":

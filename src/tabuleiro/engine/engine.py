@@ -11,6 +11,7 @@ import threading
 import time as clock
 from collections.abc import AsyncGenerator, Generator
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import Empty
 from typing import Any
 
@@ -22,6 +23,7 @@ from tabuleiro.core.position import Position, over
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
 from tabuleiro.engine.haste import hasty
+from tabuleiro.engine.learnt import read_learnt
 from tabuleiro.engine.levels import SECONDS
 from tabuleiro.engine.messages import (
     ENGINE_BUSY,
@@ -80,17 +82,28 @@ class Engine:
     """
 
     def __init__(
-        self, game: Game | str, level: int = HIGHEST, *, seed: int = 0, memory: int = MEMORY, threads: int = 1
+        self,
+        game: Game | str,
+        level: int = HIGHEST,
+        *,
+        seed: int = 0,
+        memory: int = MEMORY,
+        threads: int = 1,
+        weights: Path | str | None = None,
     ) -> None:
         """Start thinking for a game at a level, the highest (`core.levels`) if nothing is said.
 
         Equal seeds and budgets of nodes play alike, with one thread. `memory` caps the bytes of the search's table
-        or tree (the process itself, with the compiler in it, takes about 200 MB more).
+        or tree (the process itself, with the compiler in it, takes about 200 MB more). `weights` is a file, such as
+        `tabuleiro train` writes: they stand in the place of the evaluation's own, and are compiled first.
         """
         self._process: EngineProcess | None = None
         self.game = game_named(game) if isinstance(game, str) else game
         self.level = level_of(level)
-        self._settings = (self.game.id, seed, memory, threads)
+        if weights is not None:
+            read_learnt(self.game, weights)  # refused here, and not by a process that dies
+        files = () if weights is None else (str(Path(weights).absolute()),)
+        self._settings: tuple[Any, ...] = (self.game.id, seed, memory, threads, *files)
         self._number = 0
         self._busy = threading.Lock()
         self._current: _Request | None = None

@@ -27,9 +27,10 @@ Message = dict[str, Any]
 class EngineProcess:
     """A process, the threads that listen to it, and `answers`, where they put what it says; None when it has ended."""
 
-    def __init__(self, game: str, seed: int, memory: int, threads: int) -> None:
+    def __init__(self, game: str, seed: int, memory: int, threads: int, *weights: str) -> None:
         """Start it; it is not waited for."""
         command = [sys.executable, "-m", "tabuleiro.engine.child", game, str(seed), str(memory), str(threads)]
+        command += weights
         self._child = subprocess.Popen(  # noqa: S603  # our own module, in our own Python
             command,
             stdin=subprocess.PIPE,

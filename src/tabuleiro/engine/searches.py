@@ -13,6 +13,7 @@ from typing import Protocol
 from tabuleiro.core.game import Game
 from tabuleiro.core.position import Position
 from tabuleiro.engine.answers import Analysis, Line, Progress
+from tabuleiro.engine.learnt import Learnt
 from tabuleiro.engine.trials import Trials
 from tabuleiro.record import Record
 from tabuleiro.search.alphabeta import TABLE_WORDS, AlphaBeta
@@ -34,11 +35,15 @@ INTERPRETED_WORDS = 1 << 16
 
 @dataclass(frozen=True)
 class Means:
-    """What a search may use: bytes for its table or tree, threads (where it can make use of them), and its seed."""
+    """What a search may use: bytes for its table or tree, threads (where it can make use of them), and its seed.
+
+    With `learnt`, alpha-beta weighs so.
+    """
 
     memory: int
     threads: int = 1
     seed: int = 0
+    learnt: Learnt | None = None
 
 
 class Search(Protocol):
@@ -92,7 +97,15 @@ class _AlphaBeta:
         words = min(means.memory // WORD, TABLE_WORDS if compiled else INTERPRETED_WORDS)
         if nodes is not None:
             words = min(words, max(LEAST_WORDS, WORDS_A_NODE * nodes))
-        self._search = AlphaBeta(record, table_words=words, compiled=compiled, overlooks=overlooks, seed=means.seed)
+        self._search = AlphaBeta(
+            record,
+            table_words=words,
+            compiled=compiled,
+            weights=None if means.learnt is None else means.learnt.weights,
+            scale=None if means.learnt is None else means.learnt.scale,
+            overlooks=overlooks,
+            seed=means.seed,
+        )
 
     def follow(self, record: Record) -> None:
         self._search.follow(record)

@@ -13,6 +13,7 @@ Everybody else asks `tabuleiro.Engine`, which thinks in a process of its own and
 
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 from tabuleiro.core.errors import TabuleiroError
@@ -21,13 +22,14 @@ from tabuleiro.core.levels import Level
 from tabuleiro.core.position import over
 from tabuleiro.core.turn import Turn
 from tabuleiro.engine.answers import Analysis, Budget, Line, Progress
+from tabuleiro.engine.learnt import read_learnt
 from tabuleiro.engine.levels import SECONDS, Strength, strength_of
 from tabuleiro.engine.messages import NOTHING_TO_THINK, OTHER_GAME
 from tabuleiro.engine.proving import SHARE as PROOF_SHARE
 from tabuleiro.engine.proving import Prover, is_proven
-from tabuleiro.engine.searches import Means, Search, kernels_for, make_search
+from tabuleiro.engine.searches import ALPHABETA, Means, Search, kernels_for, make_search
 from tabuleiro.record import Record
-from tabuleiro.search.binding import compiled_kernels, prepare
+from tabuleiro.search.binding import compiled_kernels
 from tabuleiro.search.wins import MOST_TRIES, winning_turn
 
 MEMORY = 256 << 20
@@ -52,13 +54,27 @@ class Thinker:
     nodes (as long as `seconds` do not cut it short): what was asked before does not matter.
     """
 
-    def __init__(self, game: Game, seed: int = 0, *, memory: int = MEMORY, threads: int = 1) -> None:
-        """`memory` caps the bytes of the table or tree; `threads` are used where a search can make use of them."""
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        *,
+        memory: int = MEMORY,
+        threads: int = 1,
+        weights: Path | str | None = None,
+    ) -> None:
+        """`memory` caps the bytes of the table or tree; `threads` are used where a search can make use of them.
+
+        `weights` is a file, such as `tabuleiro train` writes: they stand in the place of the evaluation's own.
+        """
         self.game = game
-        self._means = Means(memory, threads, seed)
+        learnt = None if weights is None else read_learnt(game, weights)
+        self._means = Means(memory, threads, seed, learnt)
         self._kernels = compiled_kernels(game.rules)
         self._prover = Prover(game, memory // 4) if is_proven(game) else None
-        self._names = (*kernels_for(game), "prove") if self._prover else kernels_for(game)
+        names = (*kernels_for(game), "prove") if self._prover else kernels_for(game)
+        weighing = compiled_kernels(game.rules, None if learnt is None else learnt.weights)
+        self._needed = [(weighing if name == ALPHABETA else self._kernels, name) for name in names]
         self.stop = self._kernels.words(1)
         """Set its one number, from another thread, to end the thinking at once; 0 before the next call."""
         self._compiling: threading.Thread | None = None
@@ -73,7 +89,7 @@ class Thinker:
     @property
     def ready(self) -> bool:
         """Whether everything is compiled."""
-        return all(self._kernels.ready(name) for name in self._names)
+        return all(kernels.ready(name) for kernels, name in self._needed)
 
     @property
     def failed(self) -> bool:
@@ -83,14 +99,18 @@ class Thinker:
     def prepare(self, wait: bool = True) -> None:
         """Compile what is needed, or load it from disk: now, or in the background."""
         if wait:
-            prepare(self.game.rules, self._names)
+            self._make()
         elif self._compiling is None and not self.ready:
             self._compiling = threading.Thread(target=self._compile, name="compile", daemon=True)
             self._compiling.start()
 
+    def _make(self) -> None:
+        for kernels, name in self._needed:
+            getattr(kernels, name)
+
     def _compile(self) -> None:
         try:
-            prepare(self.game.rules, self._names)
+            self._make()
         except Exception as error:  # told to whoever asks next, instead of thinking slowly for ever
             self._failure = error
 

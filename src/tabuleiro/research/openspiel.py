@@ -15,8 +15,8 @@ from typing import Any
 import numpy
 import pyspiel
 
-import tabuleiro
-from tabuleiro.core.game import Game
+from tabuleiro.core.game import Game, game_ids
+from tabuleiro.core.game import game as game_named
 from tabuleiro.research.play import LIMIT, Play
 from tabuleiro.research.space import space
 
@@ -28,7 +28,7 @@ def short_name(game: Game) -> str:
 
 def register() -> dict[str, Game]:
     """Tell OpenSpiel all games it does not know yet; their names there, and the games."""
-    variants = [variant for name in tabuleiro.game_ids() for variant in tabuleiro.game(name).variants()]
+    variants = [variant for name in game_ids() for variant in game_named(name).variants()]
     known = set(pyspiel.registered_names())
     for variant in variants:
         if short_name(variant) not in known:

@@ -52,13 +52,14 @@ class AlphaBeta:
         compiled: bool = True,
         exact: bool = False,
         weights: tuple[int, ...] | None = None,
+        scale: int | None = None,
         overlooks: float = 0.0,
         seed: int = 0,
     ) -> None:
         """`table_words` caps the memory of the table (rounded down to a power of two).
 
         `exact` gives the plain minimax score of each depth: nothing is reduced, and what the table knows
-        counts only at its own depth. `weights` are tried in the place of the evaluation's own.
+        counts only at its own depth. `weights` (and their `scale`) are tried in the place of the evaluation's own.
         `overlooks` is the share of actions that is not seen, which others at each seed: only to play weakly.
         """
         game = root.game
@@ -72,7 +73,7 @@ class AlphaBeta:
         self._orders = self.kernels.words(levels, game.rules.MAX_ACTIONS)
         self._lines = self.kernels.words(levels, levels + 1)
         self._notes = self.kernels.words(template.NOTES_SIZE)
-        self._scale = int(game.knowledge.SCALE)
+        self._scale = int(scale or game.knowledge.SCALE)
         self._notes[template.REPEATS] = int(game.info.repeats)
         self._notes[template.REDUCES] = int(not exact)
         self._notes[template.OVERLOOKS], self._notes[template.EYES] = int(overlooks * WHOLE), seed & MOST_EYES

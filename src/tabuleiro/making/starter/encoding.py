@@ -8,6 +8,7 @@ from tabuleiro.kernel.planes import put_set
 from tabuleiro.making.starter.rules import BOARD, STONES
 
 ACTIONS = len(BOARD)  # one for each cell
+VERSION = 1
 ORDERED = False
 PLANES = ("own stones", "other stones")
 SHAPE = shape_of(BOARD, PLANES)
