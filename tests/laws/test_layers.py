@@ -1,10 +1,14 @@
 """The order of the rooms holds, and the document draws it as it is."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import layers
 import pytest
 
+CLICK_WAY = layers.ROOT / "tools" / "click_way.py"
 HEADER = "| room | what is in it |"
 
 
@@ -28,6 +32,21 @@ def test_the_document_lists_the_rooms_from_the_ground_up() -> None:
     assert [name for name in named if name != "web"] == [
         "tabuleiro.__init__.py" if room == layers.FACADE else room for room in rooms
     ]
+
+
+def modules_of(picture: str) -> dict[str, set[str]]:
+    """The modules of each thread of the picture; in which order they come depends on the machine."""
+    found: dict[str, set[str]] = {}
+    for role, column in re.findall(r'subgraph \w+\["(.+?)"\]\n(.+?)\n  end', picture, re.DOTALL):
+        found[role] = set(re.findall(r'\["([\w/]+):', column))
+    return found
+
+
+def test_the_document_draws_the_way_of_a_click_as_it_is() -> None:
+    done = subprocess.run([sys.executable, str(CLICK_WAY)], capture_output=True, text=True, check=True)
+    drawn = layers.PICTURE.read_text(encoding="utf-8").partition("<!-- click:")[2].partition("<!-- end of click")[0]
+    assert len(modules_of(drawn)) == 3
+    assert modules_of(drawn) == modules_of(done.stdout), "python tools/click_way.py --write, and read the difference"
 
 
 @pytest.fixture
