@@ -40,19 +40,19 @@ make_venv() {
 [ -x "$venv/bin/python" ] && "$venv/bin/python" -m pip --version >/dev/null 2>&1 || make_venv
 
 install() { "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --constraint constraints.txt "$@"; }
-# The tests of the page drive Debian's chromium; it is fetched only where it is missing.
-install_chromium() {
-    [ -x /usr/bin/chromium ] && return
+# The tests of the page drive Debian's chromium, those of spelling its hunspell; fetched only where they are missing.
+install_debian() {
+    [ -x "/usr/bin/$1" ] && return
     if [ "$(id -u)" = 0 ]; then as_root=""; elif command -v sudo >/dev/null; then as_root="sudo"; else
-        echo "The tests of the page need chromium. As root: apt-get install chromium" >&2
+        echo "The tests need $*. As root: apt-get install $*" >&2
         return
     fi
-    echo "Installing Debian's chromium …"
+    echo "Installing Debian's $* …"
     $as_root apt-get update -qq
-    $as_root apt-get install -y -qq chromium
+    $as_root apt-get install -y -qq "$@"
 }
 case $what in
     play) echo "Installing Tabuleiro into $venv …"; install --editable . ;;
-    dev) echo "Installing what the tests need …"; install axe-playwright-python build deno gymnasium hatchling httpx hypothesis mypy open_spiel pettingzoo pillow playwright pytest pytest-xdist resvg-py ruff schemathesis zxing-cpp; install_chromium ;;
+    dev) echo "Installing what the tests need …"; install axe-playwright-python build deno gymnasium hatchling httpx hypothesis mypy open_spiel pettingzoo pillow playwright pytest pytest-xdist resvg-py ruff schemathesis zxing-cpp; install_debian chromium; install_debian hunspell hunspell-pt-pt hunspell-en-gb ;;
     bench) echo "Installing what the benchmarks compare with …"; install --editable ".[bench]" ;;
 esac

@@ -274,9 +274,29 @@ def test_the_rules_of_every_game_are_told_in_both_languages(server: Server) -> N
     with server.client() as client:
         for name in tabuleiro.game_ids():
             rules = client.get(f"/api/rules/{name}").json()
-            assert {language: "##" in rules[language] for language in rules} == dict.fromkeys(LANGUAGES, True)
+            assert all("##" in rules[language] for language in LANGUAGES)
+            figures = client.get(f"/api/rules/{name}/figures?theme=dark").json()
+            assert {figure: len(pictures) for figure, pictures in figures.items()} == {
+                figure: 1 + len(told["steps"]["pt"]) for figure, told in rules["figures"].items()
+            }
         assert client.get("/api/rules/chess").status_code == 422
         assert client.get("/rules/hive").headers["content-type"].startswith("text/html")
+
+
+def test_a_lesson_is_given_step_by_step(server: Server) -> None:
+    with server.client() as client:
+        lesson = client.get("/api/lessons/produto").json()
+        step = client.get("/api/lessons/produto/4").json()
+        assert (step["player"], step["turn"], lesson["steps"][3]["parts"]) == (1, None, ["e4b"])
+        half = client.get("/api/lessons/produto/4?clicks=e4,b,e7").json()
+        assert half["clicks"] == ["e4", "b", "e7"]
+        played = client.get("/api/lessons/produto/4?turn=e4b,e7b").json()
+        assert (played["words"]["en"], played["ending"]) == ("black stones on e4 and e7", None)
+        won = client.get("/api/lessons/avanco/3?turn=e6-e7").json()
+        assert won["ending"]["headline"]["pt"] == "Ganhaste!"
+        for wrong, status in (("4?clicks=z9", 422), ("4?turn=z9", 422), ("99", 404), ("x", 404)):
+            assert client.get(f"/api/lessons/produto/{wrong}").status_code == status
+        assert client.get("/learn/produto").headers["content-type"].startswith("text/html")
 
 
 def test_a_game_goes_on_from_a_position_and_a_restart_keeps_it(server: Server) -> None:

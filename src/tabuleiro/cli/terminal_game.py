@@ -15,6 +15,7 @@ from tabuleiro.cli.opponent import Opponent
 from tabuleiro.core.errors import GameOver, IllegalTurn, TabuleiroError
 from tabuleiro.core.info import Words
 from tabuleiro.core.levels import HIGHEST, USUAL_LEVEL
+from tabuleiro.draw import teaching
 from tabuleiro.record import Record
 
 if TYPE_CHECKING:
@@ -228,7 +229,7 @@ class TerminalGame:
         self.show()
 
     def _rules(self, rest: str) -> None:
-        self._say(self.record.game.explanation(self._language).strip())
+        self._say("\n\n".join(teaching.explanation_in_terminal(self.record.game, self._language)))
 
     def _back(self, rest: str) -> None:
         self._look(self._ply_seen() - 1)

@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, cached_property
 from pathlib import Path
@@ -17,6 +17,7 @@ from tabuleiro.core.notation import Notation
 from tabuleiro.core.options import all_choices, read_options, write_options
 from tabuleiro.core.position import Position
 from tabuleiro.core.stepping import ALL, INSIDE, Stepping, packing, stepping_of
+from tabuleiro.core.teaching import Diagram, Lesson
 from tabuleiro.core.turn import Outcome, Turn
 
 if TYPE_CHECKING:
@@ -126,6 +127,19 @@ class Game:
     def explanation(self, language: str = "en") -> str:
         """The rules as people read them, in Markdown: headings, paragraphs, lists, emphasis and code."""
         return (self.folder / "words" / f"{language}.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def diagrams(self) -> Mapping[str, Diagram]:
+        """The figures of the rules, by their names."""
+        part = self.part("diagrams")
+        return {} if part is None else {diagram.name: diagram for diagram in part.DIAGRAMS}
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """How the game is learnt step by step, if it has a lesson."""
+        part = self.part("lessons")
+        lesson: Lesson | None = None if part is None else part.LESSON
+        return lesson
 
     @property
     def scratch_size(self) -> int:

@@ -18,7 +18,7 @@ from tabuleiro.kernel.rule_check import problems_of
 from tabuleiro.record import Record
 
 MODULES = ("rules.py", "notation.py", "look.py", "tell.py", "encoding.py")
-PARTS = (*MODULES, *(f"words/{language}.md" for language in LANGUAGES))
+PARTS = (*MODULES, "diagrams.py", "lessons.py", *(f"words/{language}.md" for language in LANGUAGES))
 DATA = ("data/perft.txt", "data/playthrough.txt", "data/sample.txt", "data/levels.txt")
 OFFERS = ("STATE_SIZE", "MAX_ACTIONS", "MAX_TURN_ACTIONS", "start", "legal", "play", "reason")
 """What rules.py must offer: see `kernel.contract`."""

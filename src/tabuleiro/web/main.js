@@ -15,6 +15,7 @@ const PAGES = {
   game: async () => (await styled(import("./game.js"), "game", "board")).gamePage,
   watch: async () => (await styled(import("./game.js"), "game", "board")).watchPage,
   join: async () => (await import("./join.js")).joinPage,
+  learn: async () => (await styled(import("./learn.js"), "game", "board", "learn")).learnPage,
   rules: async () => (await styled(import("./rules.js"), "home")).rulesPage,
 };
 

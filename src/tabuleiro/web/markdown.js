@@ -7,6 +7,7 @@ import { make } from "./dom.js";
 
 const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/;
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const FIGURE = /^!\[([a-z0-9-]+)\]$/;
 const RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 const INLINE = /\\([\\`*_|#[\]-])|`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*([^*\s](?:[^*]*[^*\s])?)\*|(?<![\p{L}\p{N}])_([^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}])|\[([^\]]+)\]\([^)]*\)/gu;
 
@@ -36,10 +37,11 @@ function cells(line) {
 
 /** Takes lines from the front and makes blocks of them. */
 class Reader {
-  /** @param {string} text @param {number} level of the highest heading */
-  constructor(text, level) {
+  /** @param {string} text @param {number} level of the highest heading @param {(name: string) => HTMLElement | null} figure */
+  constructor(text, level, figure) {
     this.lines = text.replace(/\r\n?/g, "\n").split("\n");
     this.level = level;
+    this.figure = figure;
   }
 
   get next() {
@@ -50,12 +52,18 @@ class Reader {
     const found = [];
     while (this.lines.length) {
       if (this.next.trim() === "") this.lines.shift();
+      else if (FIGURE.test(this.next)) found.push(this.picture());
       else if (HEADING.test(this.next)) found.push(this.heading());
       else if (ITEM.test(this.next)) found.push(this.list());
       else if (this.next.includes("|") && RULE.test(this.lines[1] ?? "")) found.push(this.table());
       else found.push(this.paragraph());
     }
-    return found;
+    return found.filter((block) => block !== null);
+  }
+
+  picture() {
+    const [, name] = /** @type {RegExpExecArray} */ (FIGURE.exec(/** @type {string} */ (this.lines.shift())));
+    return this.figure(name);
   }
 
   heading() {
@@ -104,8 +112,9 @@ class Reader {
  * A text as elements.
  * @param {string} text
  * @param {number} [level] which heading `#` becomes
+ * @param {(name: string) => HTMLElement | null} [figure] what stands where a line is `![name]`
  * @returns {HTMLElement[]}
  */
-export function readable(text, level = 1) {
-  return new Reader(text, level).blocks();
+export function readable(text, level = 1, figure = () => null) {
+  return new Reader(text, level, figure).blocks();
 }

@@ -5,6 +5,7 @@ import { openDialog } from "./dialogs.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { excuse, follow } from "./main.js";
+import { pictureTheme, settings } from "./settings.js";
 import { say, spoken } from "./words.js";
 
 /** @type {Map<string, any>} */
@@ -14,7 +15,31 @@ const kept = new Map();
 async function rulesOf(game, level) {
   const [{ readable }, rules] = await Promise.all([import("./markdown.js"), kept.get(game) ?? ask(`api/rules/${game}`)]);
   kept.set(game, rules);
-  return readable(spoken(rules), level);
+  const found = readable(spoken(rules), level, (name) => figure(name, rules.figures[name]));
+  drawFigures(game, found.filter((element) => element.dataset.figure));
+  return found;
+}
+
+/** A figure: its pictures, what led to each, and what it shows. @param {string} name @param {any} told */
+function figure(name, told) {
+  if (!told) return null;
+  const frames = ["", ...(told.steps[settings.language] ?? told.steps.en)].map((words) =>
+    make("div", {}, make("img", { alt: words || say("rules.figure"), width: 320, height: 240 }), words ? make("p", {}, words) : null));
+  return make("figure", { class: "figure", "data-figure": name }, make("div", { class: "frames" }, frames), make("figcaption", {}, spoken(told.caption)));
+}
+
+/** The pictures of the figures come all together. @param {string} game @param {HTMLElement[]} figures */
+async function drawFigures(game, figures) {
+  if (!figures.length) return;
+  const pictures = await ask(`api/rules/${game}/figures?theme=${pictureTheme()}&language=${settings.language === "pt" ? "pt" : "en"}`).catch(() => ({}));
+  for (const place of figures) {
+    place.querySelectorAll("img").forEach((image, step) => {
+      const svg = pictures[place.dataset.figure ?? ""]?.[step] ?? "";
+      const size = / width="([\d.]+)" height="([\d.]+)"/.exec(svg);
+      if (size) [image.width, image.height] = size.slice(1).map((length) => Math.round(Number(length)));
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    });
+  }
 }
 
 /** The text, or why there is none. @param {string} game @param {number} level of its headings */
@@ -30,7 +55,9 @@ function text(game, level) {
 export function openRules(game) {
   openDialog(say("rules.of", { game: spoken(game.name) }), { class: "reading" },
     text(game.id, 2),
-    make("p", {}, make("a", { href: address(`rules/${game.id}`), onclick: follow }, say("rules.page"))));
+    make("p", { class: "row" },
+      make("a", { class: "button", href: address(`learn/${game.id}`), "data-action": "learn", onclick: follow }, icon("school"), say("learn")),
+      make("a", { class: "button", href: address(`rules/${game.id}`), onclick: follow }, say("rules.page"))));
 }
 
 /**
@@ -66,5 +93,6 @@ export async function rulesPage(main, name) {
       make("div", { class: "prose" }, rules),
       make("div", { class: "row no-print" },
         make("a", { class: "button main", href: address(`?new=${name}`), onclick: follow }, say("new.start")),
+        make("a", { class: "button", href: address(`learn/${name}`), "data-action": "learn", onclick: follow }, icon("school"), say("learn")),
         make("button", { type: "button", onclick: () => print() }, icon("print"), say("print")))));
 }

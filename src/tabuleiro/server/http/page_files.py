@@ -22,6 +22,7 @@ STYLES: Mapping[str, tuple[str, ...]] = {
     "home": ("base", "home"),
     "rules": ("base", "home"),
     "join": ("base",),
+    "learn": ("base", "game", "board", "learn"),
     "game": ("base", "game", "board"),
     "watch": ("base", "game", "board"),
 }
@@ -30,6 +31,7 @@ SCRIPTS: Mapping[str, tuple[str, ...]] = {
     "home": ("main.js", "home.js"),
     "rules": ("main.js", "rules.js"),
     "join": ("main.js", "join.js"),
+    "learn": ("main.js", "learn.js"),
     "game": ("main.js", "game.js"),
     "watch": ("main.js", "game.js"),
 }

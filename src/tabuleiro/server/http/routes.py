@@ -7,7 +7,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tabuleiro.core.info import LANGUAGES
-from tabuleiro.server.http import game_handlers, invitation_handlers, pages, picture_handlers, policies, server_handlers
+from tabuleiro.server.http import (
+    game_handlers,
+    invitation_handlers,
+    pages,
+    picture_handlers,
+    policies,
+    server_handlers,
+    teaching_handlers,
+)
 from tabuleiro.server.http.policies import Policy
 from tabuleiro.server.play import messages
 
@@ -31,7 +39,23 @@ STATE = ("type", "game", "seq", "ply", "seats", "turns", "position")
 
 ENDPOINTS = (
     Endpoint("GET", "/api/catalogue", server_handlers.get_catalogue, policies.anyone),
-    Endpoint("GET", "/api/rules/{name}", server_handlers.get_rules, policies.anyone, gives=LANGUAGES),
+    Endpoint("GET", "/api/rules/{name}", teaching_handlers.get_rules, policies.anyone, gives=LANGUAGES),
+    Endpoint(
+        "GET",
+        "/api/rules/{name}/figures",
+        teaching_handlers.get_figures,
+        policies.anyone,
+        query=teaching_handlers.FiguresWish,
+    ),
+    Endpoint("GET", "/api/lessons/{name}", teaching_handlers.get_lesson, policies.anyone, gives=("game", "steps")),
+    Endpoint(
+        "GET",
+        "/api/lessons/{name}/{number}",
+        teaching_handlers.get_step,
+        policies.anyone,
+        query=teaching_handlers.StepWish,
+        gives=("turn",),
+    ),
     Endpoint("GET", "/api/games", game_handlers.get_games, policies.oneself),
     Endpoint("POST", "/api/games", game_handlers.post_game, policies.anyone, messages.NewGame, gives=STATE, status=201),
     Endpoint(
@@ -95,6 +119,7 @@ ENDPOINTS = (
     Endpoint("GET", "/metrics", server_handlers.get_metrics, policies.operator, gives="text/plain"),
     Endpoint("GET", "/", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/rules/{name}", pages.get_page, policies.anyone, gives="text/html"),
+    Endpoint("GET", "/learn/{name}", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/game/{game}", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/join/{token}", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/watch/{token}", pages.get_page, policies.anyone, gives="text/html"),

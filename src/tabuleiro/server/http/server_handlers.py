@@ -4,7 +4,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 import tabuleiro
-from tabuleiro.core.info import LANGUAGES
 from tabuleiro.server.http.requests import games_of, json
 from tabuleiro.server.metrics import slow_end
 from tabuleiro.server.play import views
@@ -14,12 +13,6 @@ from tabuleiro.server.play.refusal import Refusal
 async def get_catalogue(request: Request) -> Response:
     """The games that can be played."""
     return json(await games_of(request).threads.rules(views.catalogue))
-
-
-async def get_rules(request: Request) -> Response:
-    """The rules of a game as people read them, in every language."""
-    game = tabuleiro.game(request.path_params["name"])
-    return json({language: await games_of(request).threads.rules(game.explanation, language) for language in LANGUAGES})
 
 
 async def get_health(request: Request) -> Response:
