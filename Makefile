@@ -32,6 +32,7 @@ bench: $(VENV)/.installed-bench     ## measure speed, with ratios against a refe
 
 pictures: $(VENV)/.installed-dev    ## every game as the page shows it, and the small pictures of the README
 	$(BIN)/python tools/screenshots.py
+	$(BIN)/python -m tests.draw.snapshots
 
 golden: $(VENV)/.installed-dev      ## write the golden playthroughs anew (then read the difference!)
 	$(BIN)/python tools/write_playthroughs.py

@@ -1,6 +1,6 @@
 """A sheet of characters, each with its colours, that becomes lines for a terminal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from tabuleiro.draw.colours import escape_code
@@ -8,6 +8,8 @@ from tabuleiro.draw.colours import escape_code
 RESET = "\x1b[0m"
 WIDTH = 80
 """The widest line, if nothing is said."""
+PIECES = ("light", "dark", "green", "yellow", "red")
+"""The grounds of letters that stand for pieces."""
 PAINT = "▐▌▄▀"
 """Signs that are nothing but colour."""
 CUT = "┄" * 20
@@ -36,6 +38,13 @@ class Canvas:
         """Write over what is there."""
         for offset, letter in enumerate(text):
             self._glyphs[row, column + offset] = letter, style
+
+    def tint(self, row: int, column: int, width: int, ground: str) -> None:
+        """Another ground for what is there, but not where a piece is written."""
+        for place in range(column, column + width):
+            letter, style = self._glyphs.get((row, place), (" ", PLAIN))
+            if style.ground not in PIECES:
+                self._glyphs[row, place] = letter, replace(style, ground=ground)
 
     def ground(self, row: int, column: int) -> str:
         """The role of the colour behind a character."""

@@ -149,6 +149,9 @@ class Sheet:
             self.canvas.put(row, column, "×", Style("terracotta", self.canvas.ground(row, column), True))
             return
         width = self.wide if self.tall == 3 else self.scene.room + 2
+        if kind == "last":
+            for line in range(row - self.tall // 2, row + self.tall // 2 + 1):
+                self.canvas.tint(line, column - width // 2, width, "last")
         for place, bracket in zip((column - width // 2, column - width // 2 + width - 1), BRACKETS[kind], strict=True):
             role = {"win": "win", "loss": "terracotta"}.get(kind, "gold")
             style = Style(role, self.canvas.ground(row, place), True)
