@@ -102,9 +102,9 @@ class Http:
 
 
 @contextlib.asynccontextmanager
-async def http(port: int) -> AsyncIterator[Http]:
-    """A connection."""
-    reader, writer = await asyncio.open_connection(HOST, port)
+async def http(port: int, address: str = HOST) -> AsyncIterator[Http]:
+    """A connection, from an address of ours."""
+    reader, writer = await asyncio.open_connection(HOST, port, local_addr=(address, 0))
     try:
         yield Http(reader, writer)
     finally:
@@ -124,10 +124,14 @@ class Socket(asyncio.Protocol):
         self.closed = False
 
     @classmethod
-    async def connect(cls, port: int, game: str, token: str, heard: Heard, scene: bool = False) -> "Socket":
-        """Connect and say hello; the state comes as the first message."""
+    async def connect(
+        cls, port: int, game: str, token: str, heard: Heard, scene: bool = False, address: str = HOST
+    ) -> "Socket":
+        """Connect from an address of ours and say hello; the state comes as the first message."""
         loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: cls(port, game, token, heard, scene), HOST, port)
+        _, socket = await loop.create_connection(
+            lambda: cls(port, game, token, heard, scene), HOST, port, local_addr=(address, 0)
+        )
         return socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -194,10 +198,10 @@ def _line(text: str, start: str) -> str:
     return next(line for line in text.splitlines() if line.startswith(start))
 
 
-async def new_game(port: int, kind: str) -> tuple[str, list[str]]:
+async def new_game(port: int, kind: str, address: str = HOST) -> tuple[str, list[str]]:
     """Create a game for two clients: its id, and the tokens of its seats."""
     body = {"game": kind, "first": {"kind": "here"}, "second": {"kind": "here"}, "tokens": True}
-    async with http(port) as connection:
+    async with http(port, address) as connection:
         answer = await connection.ask("POST", "/api/games", body)
     return answer["game"], answer["tokens"]
 

@@ -8,7 +8,7 @@ from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tabuleiro.server.app import routes
-from tabuleiro.server.http.identity import COOKIE
+from tabuleiro.server.http.identity import COOKIE, Site
 from tabuleiro.server.http.page_files import TYPES, WEB
 from tabuleiro.server.http.policies import POLICIES
 from tabuleiro.server.http.routes import ENDPOINTS, SOCKET
@@ -20,7 +20,7 @@ STRANGER = "x" * 32
 
 def test_every_route_has_a_policy() -> None:
     known = {(way.path, way.method): way.policy for way in ENDPOINTS}
-    for route in routes(frozenset(), Limits()):
+    for route in routes(Site(), Limits()):
         if isinstance(route, WebSocketRoute):
             assert (route.path, SOCKET[1] in POLICIES) == (SOCKET[0], True)
             continue
@@ -104,7 +104,7 @@ def test_browsers_are_kept_strict(server: Server) -> None:
             assert "unsafe" not in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
         assert client.get("/nothing").json()["code"] == "no-such-address"
-        assert client.delete("/api/games").status_code == 405
+        assert client.put("/api/games").status_code == 405
         for path in ("/static/../server/app.py", "/static/%2e%2e/server/app.py", "/static/nothing.js"):
             assert client.get(path).status_code == 404
 
@@ -274,8 +274,9 @@ def test_limits_are_kept(tmp_path_factory: pytest.TempPathFactory) -> None:
             answer = client.post("/api/games", json={"game": "avanco", "first": HERE, "second": HERE})
             assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
             assert answer.headers["retry-after"]
-        with server.board(created[0]["game"], created[0]["token"]):
-            with server.board(created[0]["game"], created[0]["token"]) as second:
+        watching = created[0]["links"]["watching"].rpartition("/")[2]
+        with server.board(created[0]["game"], watching):
+            with server.board(created[0]["game"], watching) as second:
                 assert second.state["code"] == "crowded"
             with server.board(created[1]["game"], created[1]["token"]), pytest.raises(InvalidStatus):
                 server.board(created[2]["game"], created[2]["token"])

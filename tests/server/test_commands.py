@@ -55,7 +55,7 @@ def test_a_second_server_on_the_same_data_says_why_not(server: Server) -> None:
 
 
 def test_behind_a_proxy_under_a_path(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", "--root-path", "/jogos")
+    server = Server(tmp_path / "data", "--root-path", "/jogos", "--site", "jogos.example")
     try:
         body = {"game": "avanco", "first": HERE, "second": HERE}
         headers = {"Host": "jogos.example", "Origin": "https://jogos.example", "X-Forwarded-Proto": "https"}

@@ -17,7 +17,7 @@ from tabuleiro.core.draft import Draft, clicks_of
 from tabuleiro.engine import Thinker, thinking
 from tabuleiro.server.engines.child import Thinkers
 from tabuleiro.server.engines.pool import EnginePool
-from tabuleiro.server.engines.queue import EngineFailed, Question
+from tabuleiro.server.engines.queue import EngineFailed, Owner, Question
 from tabuleiro.server.limits import Limits
 from tests.server.serving import HERE, Server
 
@@ -85,20 +85,27 @@ def test_an_engine_to_move_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_the_queue_serves_owners_by_turns() -> None:
-    async def order() -> list[str]:
+    """Addresses by turns, and the holders at each: neither many games nor many cookies put others behind."""
+    many, few, other = ("1.1.1.1", "a"), ("1.1.1.1", "b"), ("2.2.2.2", "c")
+    owners = (many, many, many, few, few, other, other)
+
+    async def order() -> list[Owner]:
         engines = EnginePool(Limits(engines=0))
         waiting = [
-            asyncio.create_task(engines.ask(owner, Question(owner, "avanco", None, ()), lambda how, ahead: None))
-            for owner in ("many", "many", "many", "few", "other", "few")
+            asyncio.create_task(engines.ask(Owner(*owner), Question("t", "avanco", None, ()), lambda how, ahead: None))
+            for owner in owners
         ]
         await asyncio.sleep(0)
-        requests = [await engines.waiting.next() for _ in waiting]
+        requests = []
+        for _ in waiting:
+            requests.append(await engines.waiting.next())
+            await engines.waiting.done(requests[-1])
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
         return [each.owner for each in requests]
 
-    assert asyncio.run(order()) == ["many", "few", "other", "many", "few", "many"]
+    assert asyncio.run(order()) == [many, other, few, other, many, few, many]
 
 
 def asked(game: str, turns: list[str], level: int | None = None, table: str = "t", start: str | None = None) -> str:
@@ -178,7 +185,7 @@ def test_a_worker_that_outgrows_its_memory_is_replaced_and_nobody_notices() -> N
         engines.command = (sys.executable, "-c", LEAK)
         question = Question("t", "semaforo", None, (), 1)
         try:
-            found = [await engines.ask("me", question, lambda how, ahead: None) for _ in range(10)]
+            found = [await engines.ask(Owner("1.1.1.1", "me"), question, lambda how, ahead: None) for _ in range(10)]
         finally:
             await engines.stop()
         return [each["turn"] for each in found], engines.replaced
@@ -193,7 +200,9 @@ def test_no_worker_at_all_is_told() -> None:
         engines = EnginePool(Limits(engines=1, engine_memory=10_000_000))
         try:
             with pytest.raises(EngineFailed):
-                await engines.ask("me", Question("t", "semaforo", None, (), 1), lambda how, ahead: None)
+                await engines.ask(
+                    Owner("1.1.1.1", "me"), Question("t", "semaforo", None, (), 1), lambda how, ahead: None
+                )
         finally:
             await engines.stop()
         assert engines.replaced == 2

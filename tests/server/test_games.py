@@ -59,6 +59,7 @@ def test_scores_turns_in_words_and_the_end_for_each_person(server: Server) -> No
         assert told == {"ply": 1, "words": [{"pt": "a peça de b2 avança para b3", "en": "the piece on b2 steps to b3"}]}
         opponent.play("a6-a5")
         assert opponent.until("event", kind="turn")["words"]["en"] == "the piece on a6 steps to a5"
+        board.until_ply(2)
         board.command("resign")
         told = opponent.until("event", kind="resign")["outcome"]["told"]
     said = {name: f"{words['headline']['pt']} {words['why']['pt']}" for name, words in told.items()}

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from starlette.routing import Route
 
 from tabuleiro.server.app import routes
+from tabuleiro.server.http.identity import Site
 from tabuleiro.server.http.openapi import description
 from tabuleiro.server.limits import Limits
 from tests.server.serving import Server
@@ -20,7 +21,7 @@ def test_every_route_is_described_and_nothing_else() -> None:
     described = {(path, method) for path, methods in description(Limits())["paths"].items() for method in methods}
     served = {
         (re.sub(r":path}", "}", route.path), method.lower())
-        for route in routes(frozenset(), Limits())
+        for route in routes(Site(), Limits())
         if isinstance(route, Route)
         for method in (route.methods or set()) - {"HEAD"}
     }

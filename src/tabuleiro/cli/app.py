@@ -10,6 +10,7 @@ from tabuleiro.cli.backup import backup
 from tabuleiro.cli.bench import bench
 from tabuleiro.cli.check_game import check_game
 from tabuleiro.cli.convert import convert
+from tabuleiro.cli.delete_games import delete_games
 from tabuleiro.cli.games import games
 from tabuleiro.cli.new_game import new_game
 from tabuleiro.cli.perft import perft
@@ -49,6 +50,7 @@ for command in (
     bench,
     serve,
     backup,
+    delete_games,
     new_game,
     check_game,
 ):

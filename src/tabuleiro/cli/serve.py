@@ -23,6 +23,9 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another site whose pages may talk to this server.")
     ] = None,
+    site: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A name by which this server is called: jogos.example.pt.")
+    ] = None,
     proxies: Annotated[
         str, typer.Option(metavar="ADDRESSES", help="Proxies whose X-Forwarded-For is believed.")
     ] = "127.0.0.1",
@@ -36,6 +39,7 @@ def serve(
     Examples: tabuleiro serve · tabuleiro serve --host 0.0.0.0 --port 80 --data /var/lib/tabuleiro
     """
     from tabuleiro.cli.game_files import data_folder
+    from tabuleiro.server.http.identity import Site
     from tabuleiro.server.limits import Limits
     from tabuleiro.server.run import run
 
@@ -55,7 +59,7 @@ def serve(
         port,
         data or data_folder(),
         root_path=root_path,
-        origins=frozenset(origin or []),
+        site=Site.of(site or [], origin or []),
         proxies=proxies,
         limits=limits,
         open_page=open_page,

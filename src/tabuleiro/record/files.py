@@ -179,4 +179,4 @@ def _all_text(values: Iterable[Any]) -> bool:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.replace(":", " ").split()) if "\n" in text else text
+    return " ".join(text.replace(":", " ").split()) if len(text.splitlines()) > 1 else text

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from tabuleiro.server.http.guard import Guard
+from tabuleiro.server.http.identity import Site
 from tabuleiro.server.http.openapi import description
 from tabuleiro.server.http.requests import json
 from tabuleiro.server.http.routes import ENDPOINTS, SOCKET, Endpoint, Handler
@@ -28,11 +29,12 @@ from tabuleiro.server.storage.secret import read_secret
 from tabuleiro.server.storage.store import Store
 
 LAG_EVERY = 0.1
+NO_NAMES = Site()
 SMALL = 1000
 """Answers of fewer bytes are not compressed."""
 
 
-def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[str] = frozenset()) -> Starlette:
+def create_app(folder: Path, limits: Limits | None = None, site: Site = NO_NAMES) -> Starlette:
     """The application on the data of a folder. The store is opened at once, so that a mistake is told at once."""
     limits = limits or Limits()
     store, metrics = Store(folder, limits.busy_seconds), Metrics()
@@ -42,7 +44,7 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         games = app.state.games = Games(store, links, limits, metrics)
         app.state.creations = Buckets(limits.creations_rate, limits.creations_burst, limits.addresses)
-        await games.open()
+        games.open()
         chores = [asyncio.create_task(_measure_lag(metrics)), asyncio.create_task(collect_now_and_then())]
         try:
             yield
@@ -53,10 +55,10 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
             store.close()
 
     app = Starlette(
-        routes=routes(origins, limits),
+        routes=routes(site, limits),
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard, limits=limits, metrics=metrics, origins=origins),
+            Middleware(Guard, limits=limits, metrics=metrics, site=site),
             Middleware(GZipMiddleware, minimum_size=SMALL),
         ],
         exception_handlers={HTTPException: _not_found},
@@ -65,18 +67,19 @@ def create_app(folder: Path, limits: Limits | None = None, origins: frozenset[st
     return app
 
 
-def routes(origins: frozenset[str], limits: Limits) -> list[BaseRoute]:
+def routes(site: Site, limits: Limits) -> list[BaseRoute]:
     """The endpoints as routes; the policy of each is asked before its handler."""
     found: list[BaseRoute] = [
         Route(each.path, _guarded(each), methods=[each.method], name=each.path) for each in ENDPOINTS
     ]
-    return [*found, WebSocketRoute(SOCKET[0], Sockets(origins, limits).serve)]
+    return [*found, WebSocketRoute(SOCKET[0], Sockets(site, limits).serve)]
 
 
 def _guarded(endpoint: Endpoint) -> Handler:
     """A handler behind its policy."""
 
     async def answer(request: Request) -> Response:
+        await request.app.state.games.computing.admit()
         await endpoint.policy(request, request.app.state.games)
         return await endpoint.handler(request)
 

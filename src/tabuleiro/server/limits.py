@@ -9,7 +9,16 @@ from typing import Self
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.record.files import MOST_TURNS
 
-MAY_BE_NOTHING = ("name", "setup", "resumed", "days_grace", "half_open_per_address", "requests_rate", "creations_rate")
+MAY_BE_NOTHING = (
+    "kept_days",
+    "name",
+    "setup",
+    "resumed",
+    "days_grace",
+    "half_open_per_address",
+    "requests_rate",
+    "creations_rate",
+)
 """Limits that make sense as 0."""
 MOST = 1e15
 
@@ -34,11 +43,43 @@ class Limits:
     """The text of a turn."""
     turns: int = 4_000
     """Turns of one game."""
+    events: int = 12_000
+    """Everything that may happen at one game: turns, take-backs, offers. Then it can only end."""
+
+    computing_rate: float = 0.5
+    """Seconds of computing (turns, drafts, pictures, setups) that one address may use a second."""
+    computing_burst: float = 6.0
+    holder_computing_rate: float = 0.25
+    """The same for one cookie or token."""
+    holder_computing_burst: float = 3.0
+
+    long_seconds: float = 10.0
+    """So long a record may take to be played again, before it is refused."""
+    long_memory: int = 2_000_000_000
+    """Address space of the process that does it."""
+
+    connections: int = 12_000
+    """Connections altogether, sockets and all others; fewer where the system allows fewer open files."""
+    connections_per_address: int = 1_000
+    write_seconds: float = 20.0
+    """A connection whose other end has not read all we wrote for so long is ended."""
+    unread: int = 1_000_000
+    """Bytes that may wait for a reader before the connection is ended."""
+    frames_rate: float = 100.0
+    """Frames of all kinds over one socket; a message of ours is one frame."""
+    frames_burst: float = 400.0
+    fragments: int = 32
+    """Frames of one message."""
 
     sockets: int = 10_000
     """Sockets altogether."""
     sockets_per_address: int = 400
     sockets_per_game: int = 200
+    """Watchers of one game; its players always have places of their own."""
+    watchers_per_address: int = 100
+    """Watchers of one game from one address."""
+    sockets_per_seat: int = 10
+    """Sockets for one seat; another one takes the place of the oldest."""
     outgoing: int = 64
     """Messages that may wait for a slow reader before its socket is closed."""
     hello_seconds: float = 10.0
@@ -64,11 +105,15 @@ class Limits:
     addresses: int = 20_000
     """Addresses whose rates are remembered."""
 
+    kept_days: float = 0.0
+    """A game in which nothing has happened for so many days is deleted; 0: games are kept for ever."""
     games_per_holder: int = 2_000
     listed: int = 100
     """Games in the list of one's own."""
     live_tables: int = 5_000
     """Games kept in memory; those that nobody looks at make room first."""
+    live_turns: int = 300_000
+    """Turns of all games in memory, at one to two kilobytes each; games that nobody looks at make room."""
     resumed: int = 2_000
     """Games with a clock or an engine to move that are taken up again at the start."""
 

@@ -1,7 +1,24 @@
 """How often somebody may do something: a bucket that fills steadily and is emptied by each use."""
 
+import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
+
+NETWORK_BITS = 64
+"""So much of an address of IPv6 names a network; whoever has one has all addresses of it."""
+
+
+@lru_cache(maxsize=4096)
+def place_of(host: str) -> str:
+    """What counts as one address: one of IPv4, also inside IPv6, or a whole network of IPv6."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped or ipaddress.ip_network((int(address), NETWORK_BITS), strict=False))
 
 
 class Bucket:
@@ -13,10 +30,10 @@ class Bucket:
         """A full bucket."""
         self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
 
-    def wait(self) -> float:
-        """Use it once; the seconds after which that is allowed (0: now)."""
+    def wait(self, uses: float = 1) -> float:
+        """Use it; the seconds after which that is allowed (0: now)."""
         now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - uses
         self._at = now
         if self._left >= 0:
             return 0.0
@@ -31,7 +48,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; those not used for long are forgotten first."""
+    """A bucket for each address (or whoever else); those not used for long are forgotten first."""
 
     def __init__(self, rate: float, burst: float, most: int) -> None:
         """None yet."""
@@ -42,9 +59,9 @@ class Buckets:
         """Whether somebody at this address may do it once more now."""
         return self._of(address).take()
 
-    def wait(self, address: str) -> float:
-        """Do it once at this address; the seconds after which that is allowed (0: now)."""
-        return self._of(address).wait()
+    def wait(self, address: str, uses: float = 1) -> float:
+        """Do it at this address; the seconds after which that is allowed (0: now)."""
+        return self._of(address).wait(uses)
 
     def _of(self, address: str) -> Bucket:
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))

@@ -12,17 +12,18 @@ import uvicorn
 
 from tabuleiro.server import process
 from tabuleiro.server.app import create_app
-from tabuleiro.server.http.connections import SocketConnection, http_connections
+from tabuleiro.server.http.connections import Connections, protocols
+from tabuleiro.server.http.identity import Site
 from tabuleiro.server.limits import Limits
-from tabuleiro.server.log import log
+from tabuleiro.server.log import listen_to_libraries, log
 from tabuleiro.system.limits import allow_files
 from tabuleiro.system.signals import on_termination
 
 STOP_SECONDS = 5
-OTHER_FILES = 1_000
-"""Open files beside the sockets: the store, workers, connections that are no sockets yet."""
+OTHER_FILES = 200
+"""Open files beside the connections: the store, the engines' pipes, files of the page."""
 SWITCH_SECONDS = 0.001
-"""Threads with rules let the event loop in after so long."""
+"""Computing with rules let the event loop in after so long."""
 
 
 def run(
@@ -31,7 +32,7 @@ def run(
     folder: Path,
     *,
     root_path: str,
-    origins: frozenset[str],
+    site: Site,
     proxies: str,
     limits: Limits,
     open_page: bool = False,
@@ -39,17 +40,19 @@ def run(
 ) -> None:
     """Serve until a signal says stop. Port 0 chooses a free one; the log tells which."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    app = create_app(folder, limits, origins)
+    app = create_app(folder, limits, site)
+    http, websocket = protocols(Connections(limits, allow_files(limits.connections + OTHER_FILES) - OTHER_FILES))
     config = uvicorn.Config(
         app,
         host=host,
         port=port,
         root_path=root_path.rstrip("/"),
-        http=http_connections(limits),
-        ws=SocketConnection,
+        http=http,
+        ws=websocket,
         ws_max_size=limits.message,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         forwarded_allow_ips=proxies,
@@ -57,7 +60,7 @@ def run(
         backlog=4096,
     )
     process.tame()
-    allow_files(limits.sockets + OTHER_FILES)
+    listen_to_libraries()
     on_termination(_leave)
     try:
         TellingServer(config, open_page=open_page, greet=greet).run()

@@ -9,7 +9,7 @@ import json
 import sys
 from dataclasses import asdict
 
-from tabuleiro.server.engines.queue import Answer, EngineFailed, Progress, Question, Queue, Request
+from tabuleiro.server.engines.queue import Answer, EngineFailed, Owner, Progress, Question, Queue, Request
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
 from tabuleiro.system.processes import apart
@@ -26,17 +26,17 @@ class EnginePool:
     def __init__(self, limits: Limits) -> None:
         """Nothing is started before the first request."""
         self._limits = limits
-        self.waiting = Queue()
+        self.waiting = Queue(at_once=max(1, limits.engines - 1))
         self._workers: list[asyncio.Task[None]] = []
         self.processes: set[asyncio.subprocess.Process] = set()
         self.replaced = 0
         self.answered = 0
 
-    async def ask(self, owner: str, question: Question, progress: Progress) -> Answer:
+    async def ask(self, owner: Owner, question: Question, progress: Progress) -> Answer:
         """The answer of an engine; EngineFailed if none can be had."""
-        ahead = len(self.waiting)
-        if ahead >= self._limits.engine_queue:
+        if len(self.waiting) >= self._limits.engine_queue:
             raise EngineFailed("too many games wait for the engine")
+        ahead = self.waiting.ahead(owner)
         request = Request(owner, question, progress)
         await self.waiting.put(request)
         if len(self._workers) < self._limits.engines:
@@ -52,35 +52,49 @@ class EnginePool:
         self._workers.clear()
 
     async def _work(self) -> None:
+        """Answer one request after the other, with one process as long as it is well."""
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
                 request = await self.waiting.next()
-                request.progress("thinking", 0)
-                problem = "no answer"
-                for _ in range(TRIES):
-                    process = process or await self._start()
-                    try:
-                        answer = await asyncio.wait_for(
-                            self._ask(process, request.question), self._limits.engine_seconds
-                        )
-                    except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError) as error:
-                        problem = f"{type(error).__name__} {error}"
-                        await self._end(process)
-                        log("engine replaced", why=problem, status=process.returncode)
-                        process = None
-                        self.replaced += 1
-                        continue
-                    if not request.answer.done():
-                        request.answer.set_result(answer)
-                    self.answered += 1
-                    break
-                else:
-                    if not request.answer.done():
-                        request.answer.set_exception(EngineFailed(problem))
+                try:
+                    process = await self._answer(request, process)
+                finally:
+                    await self.waiting.done(request)
         finally:
             if process is not None:
                 await self._end(process)
+
+    async def _answer(
+        self, request: Request, process: asyncio.subprocess.Process | None
+    ) -> asyncio.subprocess.Process | None:
+        """Have a request answered, by another process if this one fails; the one that is left."""
+        request.progress("thinking", 0)
+        if process is not None and process.returncode is not None:  # it has died in its sleep: nobody's try
+            await self._replace(process, "it had ended")
+            process = None
+        problem = "no answer"
+        for _ in range(TRIES):
+            process = process or await self._start()
+            try:
+                answer = await asyncio.wait_for(self._ask(process, request.question), self._limits.engine_seconds)
+            except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError) as error:
+                problem = f"{type(error).__name__} {error}"
+                await self._replace(process, problem)
+                process = None
+                continue
+            if not request.answer.done():
+                request.answer.set_result(answer)
+            self.answered += 1
+            return process
+        if not request.answer.done():
+            request.answer.set_exception(EngineFailed(problem))
+        return None
+
+    async def _replace(self, process: asyncio.subprocess.Process, why: str) -> None:
+        await self._end(process)
+        log("engine replaced", why=why, status=process.returncode)
+        self.replaced += 1
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(

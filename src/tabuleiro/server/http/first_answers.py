@@ -23,7 +23,7 @@ async def of_page(request: Request) -> Answers:
     if request.url.path.endswith(f"/watch/{parts.get('token')}"):
         return await _of_watching(request, parts["token"])
     if not parts:
-        catalogue = await games_of(request).threads.rules(views.catalogue)
+        catalogue = await games_of(request).computing.rules(views.catalogue)
         return {"api/catalogue": catalogue, "api/games": await mine(request)}
     return {}
 

@@ -4,7 +4,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tabuleiro.server.http.identity import holder_of, keys_of, set_cookie
+from tabuleiro.server.http.identity import address_of, holder_of, keys_of, set_cookie
 from tabuleiro.server.http.requests import Flag, games_of, json, read_body, read_query
 from tabuleiro.server.play import messages, pictures, seats, views
 from tabuleiro.server.play.refusal import Refusal
@@ -27,12 +27,12 @@ async def post_game(request: Request) -> Response:
     wish: messages.NewGame = await read_body(request, messages.NewGame)
     token, is_new = holder_of(request)
     holder = hashed(token)
-    if not request.app.state.creations.take(request.client.host if request.client else ""):
+    if not request.app.state.creations.take(address_of(request)):
         raise Refusal("too-fast", "too many new games from this address; wait a little", status=429)
     if await games.ask(lambda connection: queries.number_held(connection, holder)) >= games.limits.games_per_holder:
         raise Refusal("too-many", f"nobody holds more than {games.limits.games_per_holder} seats", status=429)
-    make = games.threads.long if wish.setup else games.threads.rules
-    table, tokens, events = await make(seats.new_table, wish, holder, games.links)
+    record = await games.computing.long(seats.read_setup, wish.game, wish.setup) if wish.setup.strip() else None
+    table, tokens, events = await games.computing.rules(seats.new_table, wish, holder, games.links, record)
     invitation = games.links.invitation(table.id)
     wanted = statements.new_game(table.saved(events), None if table.full else hashed(invitation))
     await games.publisher.write(table, wanted)
@@ -82,7 +82,7 @@ async def shown_state(request: Request, identifier: str, keys: Keys, wishes: Wis
     found = await games.presence.state(identifier, keys, wishes)
     table = await games.tables.get(identifier)
     if wishes.scene:
-        found["kit"] = await games.threads.rules(pictures.kit, table.game)
+        found["kit"] = await games.computing.rules(pictures.kit, table.game)
     return found | links_of(request, table) if table.owned_by(keys) else found
 
 
@@ -99,7 +99,7 @@ async def get_words(request: Request) -> Response:
     games, identifier = games_of(request), request.path_params["game"]
     async with games.tables.lock(identifier):
         table = await games.tables.get(identifier)
-        return json({"ply": table.ply, "words": await games.threads.rules(table.turns_in_words)})
+        return json({"ply": table.ply, "words": await games.computing.rules(table.turns_in_words)})
 
 
 async def get_record(request: Request) -> Response:

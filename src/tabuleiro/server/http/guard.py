@@ -9,13 +9,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabuleiro.core.errors import TabuleiroError
-from tabuleiro.server.http.identity import check_origin
+from tabuleiro.server.http.identity import Site, account_of, address_of, check_host, check_origin
 from tabuleiro.server.http.requests import json
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
 from tabuleiro.server.metrics import Metrics
+from tabuleiro.server.play.computing import ACCOUNT
 from tabuleiro.server.play.refusal import Refusal
-from tabuleiro.server.rates import Buckets
+from tabuleiro.server.rates import Bucket, Buckets
 from tabuleiro.server.storage.store import StoreError
 
 HEADERS = {
@@ -28,15 +29,18 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+REFUSALS_RATE, REFUSALS_BURST = 5.0, 100.0
+"""Refused requests that are logged, a second and at once."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
     """A layer around the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, origins: frozenset[str]) -> None:
-        """`origins` are other sites whose pages may talk to this server."""
-        self._app, self._metrics, self._origins = app, metrics, origins
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, site: Site) -> None:
+        self._app, self._metrics, self._site = app, metrics, site
+        self._refusals = Bucket(REFUSALS_RATE, REFUSALS_BURST)
+        self._unlogged = 0
         self._rates = Buckets(limits.requests_rate, limits.requests_burst, limits.addresses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,7 +62,9 @@ class Guard:
             await send(message)
 
         try:
-            self._check(HTTPConnection(scope), scope["method"])
+            connection = HTTPConnection(scope)
+            self._check(connection, scope["method"])
+            ACCOUNT.set(account_of(connection))
             await self._app(scope, receive, send_on)
         except Exception as error:
             if answered:
@@ -68,13 +74,23 @@ class Guard:
             route = getattr(scope.get("route"), "path", None)  # the pattern, never the path: that may hold a token
             took = round((time.perf_counter() - began) * 1000, 1)
             self._metrics.count("requests", str(status))
-            log("request", method=scope["method"], route=route, status=status, ms=took)
+            self._log(scope["method"], route, status, took)
+
+    def _log(self, method: str, route: str | None, status: int, took: float) -> None:
+        """Write what was asked; of many that are refused only some, and how many there were."""
+        if status in (400, 401, 403, 404, 405, 408, 413, 415, 421, 429) and not self._refusals.take():
+            self._unlogged += 1
+            return
+        more = {"refused_before": self._unlogged} if self._unlogged else {}
+        self._unlogged = 0
+        log("request", method=method, route=route, status=status, ms=took, **more)
 
     def _check(self, connection: HTTPConnection, method: str) -> None:
-        if not self._rates.take(connection.client.host if connection.client else ""):
+        if not self._rates.take(address_of(connection)):
             raise Refusal("too-fast", "too many requests from this address; wait a little", status=429)
+        check_host(connection, self._site)
         if method not in SAFE:
-            check_origin(connection, self._origins)
+            check_origin(connection, self._site)
 
 
 def answer_to(error: Exception) -> Response:

@@ -70,7 +70,11 @@ async def get_file(request: Request) -> Response:
         if file.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(file.content, media_type=file.kind, headers=headers)
         return Response(file.packed, media_type=file.kind, headers={**headers, "Content-Encoding": "gzip"})
-    path = (WEB / name).resolve()
-    if not path.is_relative_to(WEB.resolve()) or not path.is_file() or path.suffix not in TYPES:
+    try:
+        path = (WEB / name).resolve()
+        found = path.is_relative_to(WEB.resolve()) and path.is_file() and path.suffix in TYPES
+    except (ValueError, OSError):  # a name that no file can have
+        found = False
+    if not found:
         raise Refusal("no-such-file", "there is no such file", status=404)
     return FileResponse(path, media_type=TYPES[path.suffix])

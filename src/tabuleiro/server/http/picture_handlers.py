@@ -58,7 +58,7 @@ async def get_style(request: Request) -> Response:
 async def get_kit(request: Request) -> Response:
     """What a game is drawn with."""
     game = tabuleiro.game(request.path_params["name"])
-    response = json(await games_of(request).threads.rules(pictures.kit, game))
+    response = json(await games_of(request).computing.rules(pictures.kit, game))
     response.headers.update(SHORT_WHILE)
     return response
 
@@ -75,7 +75,7 @@ async def get_sample(request: Request) -> Response:
 
     policy = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}
     headers = {**SHORT_WHILE, **policy}
-    return Response(await games_of(request).threads.rules(drawn), media_type="image/svg+xml", headers=headers)
+    return Response(await games_of(request).computing.rules(drawn), media_type="image/svg+xml", headers=headers)
 
 
 async def get_picture(request: Request) -> Response:
@@ -93,7 +93,7 @@ async def get_picture(request: Request) -> Response:
         return draw.svg(position, theme=wish.theme, flip=wish.flip == "1", last=last, language=wish.language)
 
     headers = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}
-    return Response(await games.threads.rules(drawn), media_type="image/svg+xml", headers=headers)
+    return Response(await games.computing.rules(drawn), media_type="image/svg+xml", headers=headers)
 
 
 async def get_scene(request: Request) -> Response:
@@ -107,6 +107,6 @@ async def get_scene(request: Request) -> Response:
             raise Refusal("no-such-ply", f"only {table.ply} turns have been played", status=404)
         record = table.record
         text = record.positions[ply].text
-        picture = await games.threads.rules(pictures.picture_at, record, ply)
-        between = await games.threads.rules(pictures.inside, record, ply)
+        picture = await games.computing.rules(pictures.picture_at, record, ply)
+        between = await games.computing.rules(pictures.inside, record, ply)
     return json({"ply": ply, "position": text, **picture, **({"inside": between} if between else {})})

@@ -12,6 +12,10 @@ from tabuleiro.server.play.refusal import Refusal
 Policy = Callable[[HTTPConnection, Games], Awaitable[None]]
 
 
+OF_PROXIES = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""Headers that a proxy adds: who comes with one of them is not on the machine itself."""
+
+
 async def anyone(connection: HTTPConnection, games: Games) -> None:
     """Public: holds nothing of anybody."""
 
@@ -45,7 +49,7 @@ async def operator(connection: HTTPConnection, games: Games) -> None:
         local = ipaddress.ip_address(address).is_loopback
     except ValueError:
         local = False
-    if not local or "x-forwarded-for" in connection.headers:
+    if not local or any(header in connection.headers for header in OF_PROXIES):
         raise Refusal("operator", "this is for whoever runs the server, on the machine itself", status=403)
 
 

@@ -52,6 +52,8 @@ async def read_body(request: Request, kind: Any) -> Any:
 def read_query(request: Request, kind: Any) -> Any:
     """The query of a request as a typed value."""
     try:
-        return msgspec.convert(dict(request.query_params), kind, strict=False)
+        wish = msgspec.convert(dict(request.query_params), kind, strict=False)
     except msgspec.ValidationError as error:
         raise Refusal("malformed", f"the query cannot be understood: {error}", status=400) from None
+    check_lengths(wish, games_of(request).limits)
+    return wish

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from tabuleiro.core.info import LANGUAGES
 from tabuleiro.server.http import (
+    deletion_handlers,
     game_handlers,
     invitation_handlers,
     pages,
@@ -38,6 +39,22 @@ class Endpoint(NamedTuple):
 STATE = ("type", "game", "seq", "ply", "seats", "turns", "position")
 
 ENDPOINTS = (
+    Endpoint(
+        "DELETE",
+        "/api/games",
+        deletion_handlers.delete_games,
+        policies.oneself,
+        gives=("games", "seats", "running"),
+    ),
+    Endpoint("DELETE", "/api/games/{game}", deletion_handlers.delete_game, policies.player, gives=("deleted",)),
+    Endpoint(
+        "POST",
+        "/api/deletions",
+        deletion_handlers.post_deletion,
+        policies.operator,
+        deletion_handlers.OperatorsRule,
+        gives=("deleted",),
+    ),
     Endpoint("GET", "/api/catalogue", server_handlers.get_catalogue, policies.anyone),
     Endpoint("GET", "/api/rules/{name}", teaching_handlers.get_rules, policies.anyone, gives=LANGUAGES),
     Endpoint(

@@ -8,19 +8,21 @@ from tabuleiro.server.http.requests import games_of, json
 from tabuleiro.server.metrics import slow_end
 from tabuleiro.server.play import views
 from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.storage.store import StoreError
 
 
 async def get_catalogue(request: Request) -> Response:
     """The games that can be played."""
-    return json(await games_of(request).threads.rules(views.catalogue))
+    return json(await games_of(request).computing.rules(views.catalogue))
 
 
 async def get_health(request: Request) -> Response:
     """Whether the server and its store are well."""
     games = games_of(request)
-    await games.ask(lambda connection: connection.execute("SELECT 1").fetchone())
-    if games.store.problem is not None:
-        raise Refusal("not-kept", "the store could not be written to the last time", status=503)
+    try:
+        await games.store.check()
+    except StoreError as error:
+        raise Refusal("not-kept", f"the store is not well: {error}", status=503) from None
     return json({"status": "ok", "version": tabuleiro.__version__})
 
 

@@ -8,10 +8,11 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tabuleiro.server.http.identity import check_origin, cookie_of
+from tabuleiro.server.http.identity import Site, account_of, address_of, check_host, check_origin, cookie_of
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
 from tabuleiro.server.play import messages
+from tabuleiro.server.play.computing import ACCOUNT
 from tabuleiro.server.play.games import Games
 from tabuleiro.server.play.lengths import check_lengths
 from tabuleiro.server.play.listener import Listener
@@ -34,18 +35,19 @@ decode = msgspec.json.Decoder(messages.AnyMessage).decode
 class Sockets:
     """How many there are, altogether and from each address, and how fast each address sends."""
 
-    def __init__(self, origins: frozenset[str], limits: Limits) -> None:
+    def __init__(self, site: Site, limits: Limits) -> None:
         """None yet."""
-        self.origins = origins
+        self.site = site
         self.addresses: Counter[str] = Counter()
         self._rates = Buckets(limits.address_messages_rate, limits.address_messages_burst, limits.addresses)
 
     async def serve(self, socket: WebSocket) -> None:
         """The life of a socket."""
         games: Games = socket.app.state.games
-        address = socket.client.host if socket.client else ""
+        address = address_of(socket)
         try:
-            check_origin(socket, self.origins)
+            check_host(socket, self.site)
+            check_origin(socket, self.site)
             self._count_in(games, address)
         except Refusal as refusal:
             games.metrics.count("sockets", refusal.code)
@@ -77,6 +79,8 @@ async def _converse(socket: WebSocket, games: Games, wait: Wait) -> str:
         if not isinstance(hello, messages.Hello):
             raise Refusal("hello", "say hello first")
         keys = _keys(socket, hello)
+        ACCOUNT.set(account_of(socket, keys))
+        await games.computing.admit()
         table, listener = await games.presence.enter(identifier, keys, Wishes(hello.scene, hello.tree), hello.seen)
     except TimeoutError:
         await _goodbye(socket, POLICY_VIOLATION, "no hello came")
@@ -156,6 +160,24 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
 async def _receive(
     socket: WebSocket, games: Games, table: Table, listener: Listener, keys: frozenset[bytes], wait: Wait
 ) -> None:
+    """Take messages until the socket ends; hints that are still being thought about end with it."""
+    hints: set[asyncio.Task[None]] = set()
+    try:
+        await _take_messages(socket, games, table, listener, keys, wait, hints)
+    finally:
+        for hint in hints:
+            hint.cancel()
+
+
+async def _take_messages(
+    socket: WebSocket,
+    games: Games,
+    table: Table,
+    listener: Listener,
+    keys: frozenset[bytes],
+    wait: Wait,
+    hints: set[asyncio.Task[None]],
+) -> None:
     bucket = Bucket(games.limits.messages_rate, games.limits.messages_burst)
     malformed = 0
     while True:
@@ -173,9 +195,14 @@ async def _receive(
             case messages.Ping():
                 listener.send(encode({"type": "pong", "game": table.id, "seq": table.seq, "ply": table.ply}))
             case messages.Sync() | messages.Hello():
+                await games.computing.admit()
                 listener.send(encode(await games.presence.state(table.id, keys, listener.wishes)))
             case messages.AskHint():
-                games.tasks.start(games.obey(table.id, keys, message, lambda answer: listener.send(encode(answer))))
+                hint = games.tasks.start(
+                    games.obey(table.id, keys, message, lambda answer: listener.send(encode(answer)))
+                )
+                hints.add(hint)
+                hint.add_done_callback(hints.discard)
             case _:
                 await games.obey(table.id, keys, message, lambda answer: listener.send(encode(answer)))
 

@@ -16,12 +16,11 @@ from tabuleiro.core.teaching import Lesson, Step, place
 from tabuleiro.draw import teaching
 from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.server.http.requests import games_of, json, read_query
-from tabuleiro.server.limits import Limits
 from tabuleiro.server.play import pictures
+from tabuleiro.server.play.lengths import limited
 from tabuleiro.server.play.refusal import Refusal
 
 Data = dict[str, Any]
-LIMITS = Limits()
 
 
 class FiguresWish(msgspec.Struct):
@@ -34,13 +33,13 @@ class FiguresWish(msgspec.Struct):
 class StepWish(msgspec.Struct):
     """A half-made turn of a lesson's position, by its clicks (parted by commas), or a whole one by its text."""
 
-    clicks: Annotated[str, msgspec.Meta(max_length=LIMITS.turn)] = ""
-    turn: Annotated[str, msgspec.Meta(max_length=LIMITS.turn)] = ""
+    clicks: Annotated[str, limited("turn")] = ""
+    turn: Annotated[str, limited("turn")] = ""
 
 
 async def get_rules(request: Request) -> Response:
     """The rules of a game as people read them, in every language, and what is said of their figures."""
-    return json(await games_of(request).threads.rules(_rules, tabuleiro.game(request.path_params["name"]).info.id))
+    return json(await games_of(request).computing.rules(_rules, tabuleiro.game(request.path_params["name"]).info.id))
 
 
 @lru_cache(maxsize=64)
@@ -60,7 +59,7 @@ async def get_figures(request: Request) -> Response:
     """All figures of the rules as SVG, each a row of pictures: one answer for all, since together they pack small."""
     wish: FiguresWish = read_query(request, FiguresWish)
     game = tabuleiro.game(request.path_params["name"])
-    response = json(await games_of(request).threads.rules(_figures, game.info.id, wish.theme, wish.language))
+    response = json(await games_of(request).computing.rules(_figures, game.info.id, wish.theme, wish.language))
     response.headers["Cache-Control"] = "max-age=300"
     return response
 
@@ -101,7 +100,7 @@ async def get_step(request: Request) -> Response:
     steps = _lesson(game).steps
     if not (number.isascii() and number.isdecimal() and 1 <= int(number) <= len(steps)):
         raise Refusal("no-such-step", f"the lesson has steps 1 to {len(steps)}", status=404)
-    return json(await games_of(request).threads.rules(_step, game, steps[int(number) - 1], wish))
+    return json(await games_of(request).computing.rules(_step, game, steps[int(number) - 1], wish))
 
 
 def _lesson(game: Game) -> Lesson:

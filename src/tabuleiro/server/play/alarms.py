@@ -3,12 +3,12 @@
 import asyncio
 
 from tabuleiro.server.play import decisions
+from tabuleiro.server.play.computing import Computing
 from tabuleiro.server.play.engine_players import EnginePlayers
 from tabuleiro.server.play.publishing import Publisher
 from tabuleiro.server.play.table import Table
 from tabuleiro.server.play.tables import Tables
 from tabuleiro.server.play.tasks import Tasks
-from tabuleiro.server.play.threads import Threads
 from tabuleiro.server.storage.saved import Event
 
 
@@ -16,10 +16,10 @@ class Alarms:
     """One alarm for each clock that runs, and one task for each engine that is to move."""
 
     def __init__(
-        self, tables: Tables, publisher: Publisher, engines: EnginePlayers, threads: Threads, tasks: Tasks
+        self, tables: Tables, publisher: Publisher, engines: EnginePlayers, computing: Computing, tasks: Tasks
     ) -> None:
         self._tables, self._publisher, self._engines = tables, publisher, engines
-        self._threads, self._tasks = threads, tasks
+        self._computing, self._tasks = computing, tasks
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._thinking: set[tuple[str, int]] = set()
 
@@ -47,20 +47,21 @@ class Alarms:
     async def _flag(self, identifier: str) -> None:
         async with self._tables.lock(identifier):
             table = await self._tables.get(identifier)
-            event = await self._threads.rules(decisions.flag, table)
+            event = await self._computing.rules(decisions.flag, table)
             if event is not None:
                 await self._publisher.publish(table, event)
             else:
                 self.follow(table)
 
     async def _engine_plays(self, table: Table, key: tuple[str, int]) -> None:
-        """Ask the engine, and play its turn if the board is still the same."""
+        """Ask the engine, and play its turn if the board is still the same, at a table read anew perhaps."""
         seat = table.mover
         turn = await self._engines.turn(table)
         async with self._tables.lock(table.id):
-            if not self._tables.holds(table) or table.board_seq != key[1] or table.over:
+            table = await self._tables.get(table.id)
+            if table.board_seq != key[1] or table.over:
                 return
-            event = await self._threads.rules(_play, table, seat, turn)
+            event = await self._computing.rules(_play, table, seat, turn)
             self._thinking.discard(key)
             await self._publisher.publish(table, event)
 

@@ -19,6 +19,8 @@ from tabuleiro.server.storage.saved import Event
 from tabuleiro.server.tokens import new_id
 
 Owned = frozenset[int]
+MOST_DECLINED = 2
+"""So often the same may be offered and declined before the next turn."""
 
 
 def decide(table: Table, owned: Owned, command: messages.AnyCommand, limits: Limits) -> Event:
@@ -28,6 +30,8 @@ def decide(table: Table, owned: Owned, command: messages.AnyCommand, limits: Lim
         raise Refusal("watching", "whoever watches cannot act", status=403)
     if flagged := flag(table):
         return flagged
+    if table.seq >= limits.events and not isinstance(command, messages.Resign):
+        raise Refusal("too-long", f"at most {limits.events} things happen in one game; it can only be resigned now")
     match command:
         case messages.PlayTurn():
             return _turn(table, owned, command, limits)
@@ -110,6 +114,7 @@ def _wanted(table: Table, command: messages.PlayTurn) -> Turn | str:
 
 
 def _resign(table: Table, owned: Owned, command: messages.Resign) -> Event:
+    _must_be_fresh(table, command)
     _must_run(table)
     seat = command.seat
     if seat is None:
@@ -135,6 +140,8 @@ def _offer(table: Table, owned: Owned, command: messages.Offer) -> Event:
         return _carry_out(table, seat, what, command.id, 1 - seat)
     if what in table.offers:
         raise Refusal("offered-already", "this is offered already")
+    if table.times_declined(what, seat) >= MOST_DECLINED:
+        raise Refusal("declined", "this was declined; ask again after the next turn")
     if what == "back":
         _ply_to_go_back_to(table, seat, steps=None)
     return table.happen("offer", seat, {"what": what}, command.id)

@@ -3,33 +3,38 @@
 from tabuleiro.core.info import Words
 from tabuleiro.core.position import Position
 from tabuleiro.server.engines.pool import EnginePool
-from tabuleiro.server.engines.queue import EngineFailed, Question
+from tabuleiro.server.engines.queue import EngineFailed, Owner, Question
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
 from tabuleiro.server.metrics import Metrics
 from tabuleiro.server.play import decisions, views
+from tabuleiro.server.play.computing import ACCOUNT, Computing
 from tabuleiro.server.play.messages import AskHint
 from tabuleiro.server.play.publishing import tell
 from tabuleiro.server.play.refusal import Refusal
 from tabuleiro.server.play.table import Keys, Table
 from tabuleiro.server.play.tables import Tables
-from tabuleiro.server.play.threads import Threads
 from tabuleiro.server.play.views import Reply
 from tabuleiro.server.rates import Buckets
+from tabuleiro.server.storage.saved import Seat
 
 
 class EnginePlayers:
     """Asks engines for turns and hints."""
 
-    def __init__(self, pool: EnginePool, tables: Tables, threads: Threads, limits: Limits, metrics: Metrics) -> None:
-        self._pool, self._tables, self._threads = pool, tables, threads
+    def __init__(
+        self, pool: EnginePool, tables: Tables, computing: Computing, limits: Limits, metrics: Metrics
+    ) -> None:
+        self._pool, self._tables, self._computing = pool, tables, computing
         self._limits, self._metrics = limits, metrics
         self._hints = Buckets(limits.hints_rate, limits.hints_burst, limits.addresses)
+        self._hinted: set[str] = set()
+        """The tables at which a hint is being thought about."""
 
     async def turn(self, table: Table) -> str:
         """What the engine to move plays; if none answers, some legal turn: the game goes on."""
         seat, position = table.mover, table.record.position
-        owner = str(table.seats[1 - seat].holder)
+        owner = _owner(table.seats[1 - seat])
         question = _question(table, table.seats[seat].level)
         try:
             answer = await self._pool.ask(
@@ -38,7 +43,7 @@ class EnginePlayers:
         except EngineFailed as failure:
             log("engine failed", game=table.id, why=str(failure))
             self._metrics.count("engine", "failed")
-            return await self._threads.rules(decisions.any_turn, position)
+            return await self._computing.rules(decisions.any_turn, position)
         return str(answer["turn"])
 
     async def hint(self, identifier: str, keys: Keys, command: AskHint, reply: Reply) -> None:
@@ -49,11 +54,14 @@ class EnginePlayers:
             async with self._tables.lock(identifier):
                 table = await self._tables.get(identifier)
                 decisions.may_have_hint(table, owned, command)
-                owner = str(table.seats[table.mover].holder)
-                if not self._hints.take(owner):
+                owner = _owner(table.seats[table.mover])
+                if identifier in self._hinted:
+                    raise Refusal("too-fast", "a hint is being thought about at this table already", status=429)
+                if not self._hints.take(owner.holder):
                     raise Refusal("too-fast", "too many hints; wait a little", status=429)
                 question = _question(table, None, self._limits.hint_seconds)
                 position = table.record.position
+            self._hinted.add(identifier)
             try:
                 answer = await self._pool.ask(
                     owner, question, lambda how, ahead: reply(views.engine(table, how, ahead, command.id))
@@ -61,7 +69,9 @@ class EnginePlayers:
             except EngineFailed as failure:
                 log("hint failed", game=table.id, why=str(failure))
                 raise Refusal("no-engine", "no engine can answer now", status=503) from None
-            words = await self._threads.rules(_in_words, position, str(answer["turn"]))
+            finally:
+                self._hinted.discard(identifier)
+            words = await self._computing.rules(_in_words, position, str(answer["turn"]))
             reply(views.hinted(table, answer, words, command))
         except Refusal as refusal:
             self._metrics.count("refused", refusal.code)
@@ -70,6 +80,11 @@ class EnginePlayers:
 
 def _in_words(position: Position, turn: str) -> Words:
     return position.game.tell(position, position.find(turn))
+
+
+def _owner(seat: Seat) -> Owner:
+    """For whom the engine thinks: the account that asks, or after a restart whoever sits there."""
+    return Owner(ACCOUNT.get().address, str(seat.holder))
 
 
 def _question(table: Table, level: int | None, seconds: float | None = None) -> Question:

@@ -17,7 +17,10 @@ def limited(name: str) -> msgspec.Meta:
 
 
 def check_lengths(message: msgspec.Struct, limits: Limits) -> None:
-    """Refuse what is too long, in the message and in whatever it holds."""
+    """Refuse what is too long or no text, in the message and in whatever it holds."""
+    for field in message.__struct_fields__:
+        if isinstance(value := getattr(message, field), str) and not _is_text(value):
+            raise Refusal("malformed", f"`{field}` holds characters that are no text", status=400)
     for field, limit in _limits_of(type(message)):
         value, most = getattr(message, field), getattr(limits, limit)
         if value is not None and len(value) > most:
@@ -26,6 +29,15 @@ def check_lengths(message: msgspec.Struct, limits: Limits) -> None:
     for field in message.__struct_fields__:
         if isinstance(inner := getattr(message, field), msgspec.Struct):
             check_lengths(inner, limits)
+
+
+def _is_text(value: str) -> bool:
+    """Whether it can be written: no half of a pair, as JSON may hold."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 @cache

@@ -1,6 +1,7 @@
 """Somebody who looks at a board over a socket."""
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,9 +15,11 @@ LAST_SECONDS = 1.0
 class Listener:
     """A row of messages to be sent; whoever reads too slowly is let go, so that others don't wait."""
 
-    def __init__(self, owned: frozenset[int], wishes: "Wishes", most: int) -> None:
+    def __init__(self, owned: frozenset[int], wishes: "Wishes", most: int, address: str = "") -> None:
         """`owned` are the seats of this listener: none for a watcher."""
         self.owned = owned
+        self.address = address
+        self.since = time.monotonic()
         self.wishes = wishes
         self.gone: str | None = None
         self._row: asyncio.Queue[bytes | None] = asyncio.Queue(most + 1)

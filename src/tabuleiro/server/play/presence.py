@@ -2,6 +2,7 @@
 
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.play import views
+from tabuleiro.server.play.computing import ACCOUNT
 from tabuleiro.server.play.listener import Listener
 from tabuleiro.server.play.publishing import Publisher, encode, tell
 from tabuleiro.server.play.refusal import Refusal
@@ -34,15 +35,26 @@ class Presence:
         """Somebody comes to a table over a socket: the state first, then everything that happens."""
         state = await self.state(identifier, keys, wishes, seen)
         table = await self._tables.get(identifier)
-        if len(table.listeners) >= self._limits.sockets_per_game:
-            raise Refusal("crowded", "too many look at this game already", status=429)
-        listener = Listener(table.owned_by(keys), wishes, self._limits.outgoing)
+        listener = Listener(table.owned_by(keys), wishes, self._limits.outgoing, ACCOUNT.get().address)
+        self._make_room(table, listener)
         if state["seq"] != table.seq:  # something happened since
             state = await self.state(identifier, keys, wishes, seen)
         listener.send(encode(state))
         table.listeners.add(listener)
         _tell_presence(table)
         return table, listener
+
+    def _make_room(self, table: Table, listener: Listener) -> None:
+        """Watchers have a number of places; a player always has one, if need be that of an older socket."""
+        if listener.owned:
+            same = [each for each in table.listeners if each.owned == listener.owned]
+            if len(same) >= self._limits.sockets_per_seat:
+                min(same, key=lambda each: each.since).close("another socket has taken this place")
+            return
+        watchers = [each for each in table.listeners if not each.owned]
+        near = sum(each.address == listener.address for each in watchers)
+        if len(watchers) >= self._limits.sockets_per_game or near >= self._limits.watchers_per_address:
+            raise Refusal("crowded", "too many look at this game already", status=429)
 
     def leave(self, table: Table, listener: Listener) -> None:
         """Somebody goes."""

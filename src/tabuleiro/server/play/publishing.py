@@ -11,6 +11,7 @@ import msgspec
 from tabuleiro.server.log import log
 from tabuleiro.server.metrics import Metrics
 from tabuleiro.server.play import views
+from tabuleiro.server.play.computing import Computing
 from tabuleiro.server.play.links import Links
 from tabuleiro.server.play.refusal import Refusal
 from tabuleiro.server.play.seats import rematch_table
@@ -18,7 +19,6 @@ from tabuleiro.server.play.showing import Part, Showing, Shown
 from tabuleiro.server.play.table import Table
 from tabuleiro.server.play.tables import Tables
 from tabuleiro.server.play.tasks import Tasks
-from tabuleiro.server.play.threads import Threads
 from tabuleiro.server.storage import statements
 from tabuleiro.server.storage.saved import Event
 from tabuleiro.server.storage.store import Statement, Store, StoreError
@@ -30,10 +30,10 @@ class Publisher:
     """Leads what happened from a table to the disk and to everybody who looks at it."""
 
     def __init__(
-        self, store: Store, tables: Tables, threads: Threads, tasks: Tasks, links: Links, metrics: Metrics
+        self, store: Store, tables: Tables, computing: Computing, tasks: Tasks, links: Links, metrics: Metrics
     ) -> None:
         self._store, self._tables, self._tasks = store, tables, tasks
-        self.showing = Showing(tables, threads)
+        self.showing = Showing(tables, computing)
         self._links, self._metrics = links, metrics
         self.published: Callable[[Table], None] = lambda table: None
         """Called when something has happened at a table: the game goes on."""
@@ -65,7 +65,7 @@ class Publisher:
     async def write(self, table: Table, wanted: list[Statement]) -> None:
         """Keep something; if that fails the table is forgotten, as memory and disk no longer agree."""
         try:
-            await asyncio.wrap_future(self._store.write(wanted))
+            await self._store.keep(wanted)
         except StoreError as error:
             self._tables.forget(table)
             for listener in table.listeners:  # after the refusal, which follows at once

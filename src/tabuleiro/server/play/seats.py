@@ -3,7 +3,6 @@
 import random
 
 import tabuleiro
-from tabuleiro.core.game import Game
 from tabuleiro.record import Record
 from tabuleiro.server.play.links import Links
 from tabuleiro.server.play.messages import NewGame, SeatWish
@@ -14,7 +13,9 @@ from tabuleiro.server.storage.saved import Event, Seat
 from tabuleiro.server.tokens import hashed, new_id, new_token
 
 
-def new_table(wish: NewGame, holder: bytes, links: Links) -> tuple[Table, list[str | None], list[Event]]:
+def new_table(
+    wish: NewGame, holder: bytes, links: Links, record: Record | None = None
+) -> tuple[Table, list[str | None], list[Event]]:
     """A table as somebody wants it, the tokens of its seats if they were asked for, and what was set up on it."""
     wishes = [wish.first, wish.second]
     kinds = sorted(each.kind for each in wishes)
@@ -22,19 +23,18 @@ def new_table(wish: NewGame, holder: bytes, links: Links) -> tuple[Table, list[s
         raise Refusal("nobody-here", "one seat at least must be yours: kind `here`", status=422)
     if wish.chance:
         random.shuffle(wishes)
-    game = tabuleiro.game(wish.game)
-    record = _setup(game, wish.setup) if wish.setup.strip() else None
-    game = game if record is None else record.game
+    game = tabuleiro.game(wish.game) if record is None else record.game
     tokens = [new_token() if wish.tokens and each.kind == "here" else None for each in wishes]
     seats = [_seat(each, holder, token) for each, token in zip(wishes, tokens, strict=True)]
     identifier = new_id()
     table = Table(identifier, game, rules_version(game), seats, wish.clock, watching=hashed(links.watching(identifier)))
-    events = [] if record is None else [table.happen("setup", None, {"record": record.to_json()})]
+    events = [] if record is None else [table.set_up(record)]
     return table, tokens, events
 
 
-def _setup(game: Game, text: str) -> Record:
-    """The record that a text holds, or one that begins with the position it describes."""
+def read_setup(name: str, text: str) -> Record:
+    """The record of a game that a text holds, or one that begins with the position it describes."""
+    game = tabuleiro.game(name)
     try:
         if "Game:" not in text and not text.lstrip().startswith("{"):
             return game.record(game.position(text.strip()))
@@ -48,13 +48,19 @@ def _setup(game: Game, text: str) -> Record:
 
 def invitation_of(table: Table, links: Links) -> str | None:
     """The token of the invitation, while a seat is free."""
-    return None if table.full else links.invitation(table.id)
+    return None if table.full or table.over else links.invitation(table.id)
 
 
 def _seat(wish: SeatWish, holder: bytes, token: str | None) -> Seat:
+    name = one_line(wish.name)
     if wish.kind != "here":
-        return Seat(wish.kind, wish.name, wish.level)
-    return Seat("here", wish.name, wish.level, holder, None if token is None else hashed(token))
+        return Seat(wish.kind, name, wish.level)
+    return Seat("here", name, wish.level, holder, None if token is None else hashed(token))
+
+
+def one_line(name: str) -> str:
+    """A name without what breaks lines or cannot be seen: records have it in a line of its own."""
+    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
 
 
 def sit_down(table: Table, keys: frozenset[bytes], key: bytes, token: bytes | None, name: str) -> Event | None:
@@ -70,7 +76,7 @@ def sit_down(table: Table, keys: frozenset[bytes], key: bytes, token: bytes | No
     if owned:
         raise Refusal("own-invitation", "this invitation is for your friend: you sit at this table already")
     table.seats[number].holder, table.seats[number].token = key, token
-    return table.happen("join", number, {"name": name})
+    return table.happen("join", number, {"name": one_line(name)})
 
 
 def rematch_table(table: Table, event: Event, links: Links) -> Table:

@@ -6,9 +6,9 @@ import msgspec
 
 from tabuleiro.core.draft import Draft
 from tabuleiro.server.play import pictures
+from tabuleiro.server.play.computing import Computing
 from tabuleiro.server.play.table import ON_THE_BOARD, Table
 from tabuleiro.server.play.tables import Tables
-from tabuleiro.server.play.threads import Threads
 from tabuleiro.server.storage.saved import Event
 
 Part = Literal["scene", "change", "inside", "tree"]
@@ -49,8 +49,8 @@ NO_WISHES = Wishes()
 class Showing:
     """Draws what is asked for, unless it was drawn before."""
 
-    def __init__(self, tables: Tables, threads: Threads) -> None:
-        self._tables, self._threads = tables, threads
+    def __init__(self, tables: Tables, computing: Computing) -> None:
+        self._tables, self._computing = tables, computing
 
     async def draw(self, table: Table, parts: tuple[Part, ...]) -> Shown:
         """These parts of a table as it stands; without those that are empty."""
@@ -62,7 +62,7 @@ class Showing:
             drawn = table.drawn[1]
             missing = [part for part in parts if part not in drawn]
             if missing:
-                drawn.update(await self._threads.rules(_draw, table, missing))
+                drawn.update(await self._computing.rules(_draw, table, missing))
             return {part: drawn[part] for part in parts if bytes(drawn[part]) not in NOTHING}
 
 

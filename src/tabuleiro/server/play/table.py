@@ -5,7 +5,8 @@ be made again from the store. Nothing here waits or writes: see `games` for that
 """
 
 import time
-from collections import deque
+import zlib
+from collections import Counter, deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from tabuleiro.kernel.contract import PLAYER
 from tabuleiro.record import Record
 from tabuleiro.server.play.clocks import Clock, Setting
 from tabuleiro.server.play.emblems import emblems
+from tabuleiro.server.play.history import PASSING, History
 from tabuleiro.server.storage.saved import Event, SavedGame, Seat
 
 if TYPE_CHECKING:
@@ -28,8 +30,6 @@ ON_THE_BOARD = ("setup", "turn", "back")
 """Events that change the position."""
 RECENT = 4
 """So many events are remembered whole for those who send a message again; of others only that there was one."""
-PASSING = ("draw", "back")
-"""Offers that a turn makes void."""
 Keys = frozenset[bytes]
 """Hashes of the cookies and tokens that somebody shows."""
 
@@ -54,6 +54,8 @@ class Table:
         self.seq = 0
         self.board_seq = 0
         self.offers: dict[str, int] = {}
+        self._declined: Counter[tuple[str, int, int]] = Counter()
+        """What was declined how often: the offer, who made it, what stood on the board."""
         self.rematch: str | None = None
         self.score: tuple[Count, ...] = ()
         self.told: list[Words] | None = None
@@ -119,6 +121,10 @@ class Table:
         """Whether somebody with these keys may look on."""
         return bool(self.owned_by(keys)) or self.watching in keys
 
+    def times_declined(self, what: str, seat: int) -> int:
+        """How often an offer of this seat was declined since the last turn."""
+        return self._declined[what, seat, self.board_seq]
+
     # -- what was answered before
 
     def recent(self, owned: frozenset[int], client: str) -> Event | None:
@@ -127,7 +133,7 @@ class Table:
 
     def may_have_answered(self, owned: frozenset[int], client: str) -> bool:
         """Whether there may have been a message with this id; if so, the store knows."""
-        return any(hash((seat, client)) in self._answered for seat in owned)
+        return any(_mark(seat, client) in self._answered for seat in owned)
 
     # -- what happens
 
@@ -144,6 +150,17 @@ class Table:
             self.clock.press(mover, moment)
         else:
             self.clock.halt(moment)
+        return self._written(kind, seat, body, client, moment)
+
+    def set_up(self, record: Record) -> Event:
+        """Begin with what was played elsewhere."""
+        self._begin(record)
+        self.outcome = record.outcome
+        self._warm_up()
+        return self._written("setup", None, {"record": record.to_json()}, None, time.monotonic())
+
+    def _written(self, kind: str, seat: int | None, body: dict[str, Any], client: str | None, moment: float) -> Event:
+        """What has happened, as it is kept."""
         if self.clock.exists:
             body["clock"] = [round(left, 3) for left in self.clock.left]
         event = Event(self.seq + 1, kind, seat, self.ply, body, client, time.time())
@@ -153,8 +170,11 @@ class Table:
 
     def replay(self, events: Sequence[Event]) -> None:
         """Let everything happen again that the store tells."""
-        for event in events:
+        history = History(events)
+        for event in history.events:
             self._change(event.kind, event.seat, event.body)
+        self.offers = history.offers
+        for event in events:
             self.clock.left = list(event.body.get("clock", self.clock.left))
             self._note(event)
         self._warm_up()
@@ -176,9 +196,7 @@ class Table:
         letters = [player.letter for player in self.game.info.players]
         match kind:
             case "setup":
-                self.record = Record.from_json(body["record"])
-                first = self.record.positions[0]
-                self.start = None if first == self.game.start() else first.text
+                self._begin(Record.from_json(body["record"]))
             case "turn":
                 self.record.play(body["turn"])
                 self._forget_offers()
@@ -193,7 +211,8 @@ class Table:
             case "offer":
                 self.offers[body["what"]] = seat or 0
             case "decline":
-                self.offers.pop(body["what"], None)
+                asker = self.offers.pop(body["what"], 0)
+                self._declined[body["what"], asker, self.board_seq] += 1
             case "rematch":
                 self.rematch = body["game"]
                 self.offers.pop("rematch", None)
@@ -202,6 +221,11 @@ class Table:
         self.outcome = self.record.outcome
         if self.over:
             self._forget_offers()
+
+    def _begin(self, record: Record) -> None:
+        self.record = record
+        first = record.positions[0]
+        self.start = None if first == self.game.start() else first.text
 
     def _warm_up(self) -> None:
         """Ask for the position's text and score now, in the thread of the rules: whoever tells them must not wait."""
@@ -237,5 +261,10 @@ class Table:
         if "clock" in event.body:
             self.clock_changed = event.at
         if event.client is not None:
-            self._answered.add(hash((event.seat, event.client)))
+            self._answered.add(_mark(event.seat, event.client))
             self._recent.append(event)
+
+
+def _mark(seat: int | None, client: str) -> int:
+    """A small number for a message, the same in every process; two messages may share one."""
+    return zlib.crc32(f"{seat} {client}".encode("utf-8", "surrogatepass"))

@@ -92,3 +92,21 @@ def held(connection: sqlite3.Connection, keys: frozenset[bytes], most: int) -> l
             }
         )
     return found
+
+
+def exists(connection: sqlite3.Connection, identifier: str) -> bool:
+    """Whether there is such a game."""
+    return connection.execute("SELECT 1 FROM games WHERE id = ?", (identifier,)).fetchone() is not None
+
+
+def untouched(connection: sqlite3.Connection, before: float, most: int) -> list[str]:
+    """Games in which nothing has happened since a moment, the oldest first."""
+    rows = connection.execute("SELECT id FROM games WHERE touched < ? ORDER BY touched LIMIT ?", (before, most))
+    return [row[0] for row in rows]
+
+
+def games_of(connection: sqlite3.Connection, keys: frozenset[bytes]) -> list[str]:
+    """All games at which somebody sits."""
+    marks = ", ".join("?" * len(keys))
+    query = f"SELECT DISTINCT game FROM seats WHERE holder IN ({marks}) OR token IN ({marks})"  # noqa: S608  # ours
+    return [row[0] for row in connection.execute(query, (*keys, *keys))]

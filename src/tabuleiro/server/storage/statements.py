@@ -42,3 +42,24 @@ def taken_seat(game: str, number: int, seat: Seat) -> Statement:
         "UPDATE seats SET holder = ?, token = ?, name = ? WHERE game = ? AND seat = ?",
         (seat.holder, seat.token, seat.name, game, number),
     )
+
+
+def delete_game(game: str) -> list[Statement]:
+    """Delete a game with all that has happened at it."""
+    return [
+        ("DELETE FROM events WHERE game = ?", (game,)),
+        ("DELETE FROM seats WHERE game = ?", (game,)),
+        ("DELETE FROM games WHERE id = ?", (game,)),
+    ]
+
+
+def forget_person(game: str, number: int) -> list[Statement]:
+    """Take out whoever sat there, also from what has happened."""
+    nobody = "UPDATE seats SET kind = 'here', holder = NULL, token = NULL, name = '' WHERE game = ? AND seat = ?"
+    joined = "UPDATE events SET body = json_set(body, '$.name', '') WHERE game = ? AND seat = ? AND kind = 'join'"
+    return [
+        (nobody, (game, number)),
+        (joined, (game, number)),
+        ("UPDATE events SET client = NULL WHERE game = ? AND seat = ?", (game, number)),
+        ("UPDATE games SET invitation = NULL WHERE id = ?", (game,)),
+    ]

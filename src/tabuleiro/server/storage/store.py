@@ -17,15 +17,19 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.server.log import log
 from tabuleiro.server.storage.migrations import SCRIPTS
-from tabuleiro.system.locks import FileLock, lock_file
+from tabuleiro.system.locks import Lock, lock_folder
 
 FILE = "tabuleiro.db"
-LOCK = "server.lock"
 MOST_TOGETHER = 500
 COMMITS_KEPT = 5_000
 BUSY_SECONDS = 5.0
 """How long a write waits where another program has locked the database, if nothing else is said."""
+
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_CORRUPT_VTAB", "SQLITE_CORRUPT_INDEX", "SQLITE_CORRUPT_SEQUENCE")
+TRIAL = f"PRAGMA user_version = {len(SCRIPTS)}"
+"""Writes what is there already: whether writing is possible."""
 
 Statement = tuple[str, Sequence[Any]]
 Answer = TypeVar("Answer")
@@ -43,10 +47,11 @@ class Store:
         """Open the store, and bring its tables to the present version."""
         self.path = folder / FILE
         self._busy_seconds = busy_seconds
-        self._lock = lock_folder(folder)
+        self._lock = lock_data(folder)
         try:
             self._connection = connect(self.path, busy_seconds)
             migrate(self._connection)
+            self._connection.execute(TRIAL)  # a store that can only be read is told at once
         except (sqlite3.Error, TabuleiroError) as error:
             self._lock.release()
             raise TabuleiroError(f"cannot use {self.path}: {error}") from None
@@ -56,6 +61,8 @@ class Store:
         """How long the last commits took."""
         self.problem: str | None = None
         """Why the last commit failed, if it did."""
+        self.damage: str | None = None
+        """Why something could not be read, if the database is damaged; that does not go away by itself."""
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -73,6 +80,10 @@ class Store:
         """Ask something of what is committed, in a thread of its own."""
         return self._readers.submit(self._ask, question)
 
+    async def keep(self, statements: Sequence[Statement]) -> None:
+        """Write, and wait until it is on disk."""
+        await asyncio.wrap_future(self.write(statements))
+
     async def ask(self, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Ask something, and wait for the answer."""
         return await asyncio.wrap_future(self.read(question))
@@ -85,6 +96,14 @@ class Store:
         for connection in (self._connection, *self._opened):
             connection.close()
         self._lock.release()
+
+    async def check(self) -> None:
+        """Raise StoreError if the store is not well; after a failed write another one is tried."""
+        await self.ask(lambda connection: connection.execute("SELECT 1").fetchone())
+        if self.problem is not None:
+            await self.keep([(TRIAL, ())])
+        if self.damage is not None:
+            raise StoreError(f"the database is damaged: {self.damage}")
 
     @property
     def waiting(self) -> int:
@@ -99,6 +118,9 @@ class Store:
                 self._opened.append(self._local.connection)
             return question(self._local.connection)
         except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorname", "") in DAMAGED:
+                self.damage = str(error)
+            log("cannot read", why=str(error))
             raise StoreError(f"cannot read: {error}") from error
 
     def _write_all(self) -> None:
@@ -161,11 +183,11 @@ class Store:
         return None
 
 
-def lock_folder(folder: Path) -> FileLock:
-    """Make the folder, and make sure that no other server uses it."""
+def lock_data(folder: Path) -> Lock:
+    """Make the folder, and make sure that no other server uses it: the lock is on the folder itself."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        lock = lock_file(folder / LOCK)
+        lock = lock_folder(folder)
     except OSError as error:
         raise TabuleiroError(f"cannot use {folder} for data: {error.strerror}") from None
     if lock is None:
@@ -179,6 +201,7 @@ def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connectio
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
     return connection
 
 

@@ -1,0 +1,1 @@
+"""Attacks beside honest players: what these may notice of them, as ratios in one run."""
