@@ -19,6 +19,8 @@ SIZE = 32
 LIGHT_ON_DARK = 14.0
 """How much lighter the light pieces are than the dark ones; figures on them and wood cost a little."""
 BODY_ON_CELL = 2.0
+OFTEN = ("light", "dark")
+SOME_THEMES = [theme if theme in OFTEN else pytest.param(theme, marks=pytest.mark.deep) for theme in THEMES]
 
 
 def seen(name: str, moment: str) -> Scene:
@@ -51,7 +53,7 @@ def test_no_picture_is_blank(name: str, theme: str) -> None:
         assert at.max() - at.min() > 0.15, (name_of_cell, stack[-1].kind.key)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", SOME_THEMES)
 @pytest.mark.parametrize("name", tabuleiro.game_ids())
 def test_pieces_are_told_from_cells_and_sides_from_each_other(name: str, theme: str) -> None:
     """Cream pieces on cream cells had 1.04 : 1."""
@@ -78,10 +80,6 @@ def body(scene: Scene, picture: Pixels, cell: Cell, piece: Piece) -> float:
     size = at.shape[0] // 5
     middle = at[size:-size, size:-size]
     return float(np.quantile(middle, 0.9 if piece.kind.side == "light" else 0.1))
-
-
-OFTEN = ("light", "dark")
-SOME_THEMES = [theme if theme in OFTEN else pytest.param(theme, marks=pytest.mark.deep) for theme in THEMES]
 
 
 @pytest.mark.parametrize("theme", SOME_THEMES)
