@@ -9,6 +9,7 @@ from tabuleiro.cli.analyse import analyse
 from tabuleiro.cli.backup import backup
 from tabuleiro.cli.bench import bench
 from tabuleiro.cli.check_game import check_game
+from tabuleiro.cli.common import columns
 from tabuleiro.cli.convert import convert
 from tabuleiro.cli.delete_games import delete_games
 from tabuleiro.cli.games import games
@@ -31,7 +32,7 @@ app = typer.Typer(
     add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": ["-h", "--help"], "terminal_width": columns()},
 )
 for command in (
     games,

@@ -67,6 +67,11 @@ def read_position(game: str, text: str | None) -> Position:
     return chosen.position(sys.stdin.readline().strip() if text == "-" else text)
 
 
+def columns() -> int:
+    """The columns that help may fill."""
+    return max(min(shutil.get_terminal_size().columns, 80) - 2, 30)
+
+
 def hanging(head: str, text: str) -> str:
     """A text behind a head, broken between words where the terminal ends; narrow ones get it below the head."""
     width = max(shutil.get_terminal_size().columns, 20)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabuleiro import draw
 from tabuleiro.cli import game_files, words
 from tabuleiro.cli.analysis_text import line_text
-from tabuleiro.cli.common import colour_depth
+from tabuleiro.cli.common import colour_depth, hanging
 from tabuleiro.cli.messages import NO_SUCH_PLY
 from tabuleiro.cli.opponent import Opponent
 from tabuleiro.core.errors import GameOver, IllegalTurn, TabuleiroError
@@ -86,7 +86,7 @@ class TerminalGame:
         for line in lines:
             if not self._obey(line.strip()):
                 break
-        if self.record.outcome is None:
+        if self.record.outcome is None and (self.record.ply or self._kept):
             self.tell(words.KEPT if self._kept else words.NOT_KEPT, game=self.record.game.id)
 
     def show(self) -> None:
@@ -184,7 +184,10 @@ class TerminalGame:
 
     def _help(self, rest: str) -> None:
         turns = self.record.positions[0].turns()
-        self.tell(words.HELP, highest=HIGHEST, example=(self.record.position.turns() or turns)[0])
+        example = (self.record.position.turns() or turns)[0]
+        for line in words.HELP[self._language].format(highest=HIGHEST, example=example).splitlines():
+            head, gap, text = line.rpartition("  ")
+            self._say(hanging(head + gap, text))
 
     def _list(self, rest: str) -> None:
         turns = "  ".join(str(turn).replace(" ", NO_BREAK) for turn in self.record.position.turns())

@@ -42,8 +42,8 @@ KEPT_GAME = Words("{number:>3}  {name} · {turns} jogadas · {date}", "{number:>
 UNREADABLE = Words("{number:>3}  {file}: não se consegue ler", "{number:>3}  {file}: cannot be read")
 CHOOSE_GAME = Words("Que jogo? (número ou nome)", "Which game? (number or name)")
 CHOOSE_OPPONENT = Words(
-    "Contra quem? 1: o programa, eu começo · 2: o programa, ele começa · 3: outra pessoa",
-    "Against whom? 1: the program, I begin · 2: the program, it begins · 3: another person",
+    "Contra quem?\n  1  o programa, eu começo\n  2  o programa, ele começa\n  3  outra pessoa\n(1 a 3; Enter: 1)",
+    "Against whom?\n  1  the program, I begin\n  2  the program, it begins\n  3  another person\n(1 to 3; Enter: 1)",
 )
 ILLEGAL = Words(
     "«{turn}» não é uma jogada legal aqui; são, por exemplo, {turns}",
@@ -64,8 +64,7 @@ HELP = Words(
   dica           a jogada que o programa faria no teu lugar
   analisar       as melhores jogadas e a sua continuação
   atras, frente  vê as jogadas anteriores; «jogada N», a N.ª
-  guardar F      guarda no ficheiro F (texto; JSON se acabar
-                 em .json)
+  guardar F      guarda no ficheiro F (JSON se acabar em .json)
   nivel N        muda o nível do programa (1 a {highest})
   posicao        a posição em texto
   empate         empate por acordo (entre pessoas)

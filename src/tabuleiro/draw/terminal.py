@@ -14,8 +14,8 @@ from tabuleiro.draw.scene import Cell, Line, Piece, Reserve, Scene
 
 BRACKETS = {"last": "[]", "gone": "", "win": "**", "loss": "!!", "choice": "()", "chosen": "<>"}
 """How marks are written around a cell; a later one of this list goes over an earlier one."""
-NARROWEST, ROOM_FOR_NUMBERS, COORDINATES = 2, 4, 3
-"""Letters: the least room of a cell, the least that holds the height of a pile; columns left of the board."""
+NARROWEST, ROOM_FOR_NUMBERS = 2, 4
+"""Letters: the least room of a cell that may have piles, the least that holds the height of a pile."""
 HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 
@@ -39,10 +39,16 @@ def scene_places(scene: Scene, width: int = 80) -> dict[str, tuple[int, int]]:
 
 def painted(scene: Scene, width: int) -> "Sheet":
     """The board on a canvas that is no wider than this, if its cells can do with less room."""
-    sheet = Sheet(scene)
+    sheet = all_painted(scene)
     while sheet.width > width and scene.room > NARROWEST:
         scene = replace(scene, room=scene.room - 1)
-        sheet = Sheet(scene)
+        sheet = all_painted(scene)
+    return sheet
+
+
+def all_painted(scene: Scene) -> "Sheet":
+    """The board on a canvas."""
+    sheet = Sheet(scene)
     for cell in scene.cells:
         sheet.paint_cell(cell)
     for line in scene.lines:
@@ -78,7 +84,7 @@ class Sheet:
         elif len({cell.y for cell in scene.cells}) <= 4:
             self.across, self.down, self.wide, self.tall = 8, 4, 7, 3
         elif scene.room > 1:
-            self.across, self.down = scene.room + 3, 2
+            self.across, self.down = scene.room + (3 if scene.room > NARROWEST else 2), 2
         self.left = min(cell.x for cell in scene.cells)
         self.top = max(cell.y for cell in scene.cells)
         if shape == "point":
@@ -86,9 +92,9 @@ class Sheet:
 
     @property
     def width(self) -> int:
-        """How many columns the board takes, with its coordinates."""
-        right = max(cell.x for cell in self.scene.cells)
-        return round((right - self.left) * self.across) + self.wide + COORDINATES
+        """How many columns are painted."""
+        _, _, left, right = self.canvas.bounds()
+        return right - left + 1
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """The row and column of the middle of a place."""
