@@ -1,6 +1,7 @@
-"""What the versions of encodings stand for; `python -m tests.encoding_versions` writes them anew."""
+"""What the versions of encodings stand for; `python -m tests.encoding_versions [GAME]...` writes them anew."""
 
 import hashlib
+import sys
 from pathlib import Path
 
 from tabuleiro.core.game import Game
@@ -26,5 +27,13 @@ def written(game: Game) -> str:
     return f"{game.id} {space(game).version} {digest(game)}"
 
 
+def write(names: list[str]) -> None:
+    """The lines of these games, beside those of the others; of all games, if none is named."""
+    chosen = {game.id: game for game in VARIANTS if not names or game.info.id in names}
+    lines = {line.split(" ")[0]: line for line in PATH.read_text(encoding="utf-8").splitlines()}
+    lines |= {identifier: written(game) for identifier, game in chosen.items()}
+    PATH.write_text("".join(f"{lines[game.id]}\n" for game in VARIANTS if game.id in lines), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    PATH.write_text("".join(f"{written(game)}\n" for game in VARIANTS), encoding="utf-8")
+    write(sys.argv[1:])

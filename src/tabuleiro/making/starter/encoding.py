@@ -10,6 +10,7 @@ from tabuleiro.making.starter.rules import BOARD, STONES
 ACTIONS = len(BOARD)  # one for each cell
 VERSION = 1
 ORDERED = False
+VERSION = 1
 PLANES = ("own stones", "other stones")
 SHAPE = shape_of(BOARD, PLANES)
 PLACES = places_of(BOARD)
