@@ -89,10 +89,13 @@ def test_the_last_turn_of_the_other_stays_marked_while_one_chooses(page: Page, s
 def test_a_hint_is_not_mixed_with_a_half_made_turn(page: Page) -> None:
     begin(page, "avanco", "engine")
     ready(page)
-    page.click("[data-action=hint]")
-    page.wait_for_selector(".mark-hint, .hint-arrow, .layer-marks [class*=hint]", state="attached")
     by_mouse(page, "b2")
-    expect(page.locator("[class*=mark-hint], .hint-arrow")).to_have_count(0)
+    page.click("[data-action=hint]")
+    expect(page.locator(".mark-chosen")).to_have_count(0)
+    expect(page.locator(".mark-hint")).to_have_count(1, timeout=60_000)
+    by_mouse(page, "b2")
+    expect(page.locator(".mark-hint")).to_have_count(0)
+    expect(page.locator(".mark-chosen")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("name", "piles"), [("avanco", False), ("hive", False)])

@@ -188,6 +188,7 @@ export class Panel {
     const { seq } = page.state;
     if (!page.myTurn || this.asking === seq) return;
     if (page.past) await page.goTo(page.state.ply);
+    page.maker.backToStart(); // a hint is about the whole turn
     this.asking = seq;
     this.advise(say("hint.wait"));
     this.actions.show();
