@@ -22,7 +22,7 @@ from tabuleiro.system.signals import on_termination
 STOP_SECONDS = 5
 OTHER_FILES = 200
 """Open files beside the connections: the store, the engines' pipes, files of the page."""
-SWITCH_SECONDS = 0.001
+SWITCH_SECONDS = 0.0005
 """Computing with rules let the event loop in after so long."""
 
 

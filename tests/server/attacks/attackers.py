@@ -34,13 +34,13 @@ class Line:
         found: Data = json.loads(await self.reader.readexactly(size))
         return found
 
-    async def open_socket(self, game: str, token: str) -> None:
+    async def open_socket(self, game: str, *tokens: str) -> None:
         head = f"GET /api/games/{game}/socket HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         self.writer.write(
             head.encode() + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         )
         await self.reader.readuntil(b"\r\n\r\n")
-        self.say({"do": "hello", "tokens": [token]})
+        self.say({"do": "hello", "tokens": tokens})
 
     def say(self, message: Data) -> None:
         self.writer.write(frame(0x81, json.dumps(message).encode()))
@@ -95,7 +95,7 @@ async def board(port: int, game: str, *turns: str, address: str = ATTACKER) -> L
     if "game" not in created:
         raise ConnectionError(created["message"])
     line = await connect(port, address)
-    await line.open_socket(created["game"], created["tokens"][0])
+    await line.open_socket(created["game"], *created["tokens"])
     for number, turn in enumerate(turns):
         line.say({"do": "turn", "id": f"{number}", "ply": number, "seq": number, "turn": turn})
     return line

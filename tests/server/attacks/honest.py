@@ -67,7 +67,8 @@ class Player:
         for ply, (player, turn) in enumerate(self._chance.choice(games())):
             began = time.perf_counter()
             sockets[player].send({"do": "turn", "id": f"t{ply}", "ply": ply, "seq": ply, "turn": turn})
-            kind, message = await asyncio.wait_for(answers.get(), 30)
+            async with asyncio.timeout(30):  # not wait_for, which may swallow the end before Python 3.12
+                kind, message = await answers.get()
             assert kind == "ok", message
             self._times.append(time.perf_counter() - began)
             await asyncio.sleep(PAUSE)

@@ -16,6 +16,8 @@ from tabuleiro.server.play.apart import Apart, Outcome, measured
 from tabuleiro.server.rates import Buckets
 
 RULES_THREADS = 2
+RESTS = 2.0
+"""Who computes much rests twice as long as each piece of work took, so that others have most of the time."""
 LONGEST_WAIT = 20.0
 """Seconds; who owes more computing time than that is not kept waiting still longer for one answer."""
 Answer = TypeVar("Answer")
@@ -36,10 +38,10 @@ class Computing:
     """Threads for what is short, a process for what may be long, and the budgets."""
 
     def __init__(self, limits: Limits) -> None:
-        self._short, self._long = FairThreads(RULES_THREADS, "rules"), FairThreads(1, "long")
+        self._addresses = Buckets(limits.computing_rate, limits.computing_burst, limits.addresses)
+        self._short, self._long = FairThreads(RULES_THREADS, "rules", self._rest), FairThreads(1, "long", self._rest)
         self._short.share_with(self._long)
         self._apart = Apart(limits)
-        self._addresses = Buckets(limits.computing_rate, limits.computing_burst, limits.addresses)
         self._holders = Buckets(limits.holder_computing_rate, limits.holder_computing_burst, limits.addresses)
 
     async def rules(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
@@ -55,13 +57,18 @@ class Computing:
     async def _charged(self, threads: "FairThreads", measure: Callable[..., Outcome], *work: Any) -> Any:
         account = ACCOUNT.get()
         answer, error, seconds = await threads.run(account.address, lambda: measure(*work))
-        if account.address:
-            self._addresses.wait(account.address, seconds)
         if account.holder:
             self._holders.wait(account.holder, seconds)
         if error is not None:
             raise error
         return answer
+
+    def _rest(self, address: str, seconds: float) -> float:
+        """Charge an address for what was computed; how long it rests then, if it has computed much of late."""
+        if not address:
+            return 0.0
+        self._addresses.wait(address, seconds)
+        return 0.0 if self._addresses.is_nearly_full(address) else RESTS * seconds
 
     def owed(self) -> float:
         """The seconds after which whoever asks now may compute again."""
@@ -84,8 +91,9 @@ class Computing:
 class FairThreads:
     """Threads that serve everybody by turns, with one piece of work of each at a time."""
 
-    def __init__(self, number: int, name: str) -> None:
-        self._number = number
+    def __init__(self, number: int, name: str, rest: Callable[[str, float], float]) -> None:
+        """`rest` is told who computed for how long, and says how long they rest before their next piece of work."""
+        self._number, self._rest = number, rest
         self._threads = ThreadPoolExecutor(number, thread_name_prefix=name)
         self._rows: OrderedDict[str, deque[tuple[Callable[[], Outcome], asyncio.Future[Outcome]]]] = OrderedDict()
         self._under_way = 0
@@ -131,9 +139,19 @@ class FairThreads:
             )
 
     def _finish(self, owner: str, ran: "asyncio.Future[Outcome]", done: "asyncio.Future[Outcome]") -> None:
-        self._busy.discard(owner)
         self._under_way -= 1
-        if not done.done() and not ran.cancelled():
-            done.set_result(ran.result())
+        if ran.cancelled():
+            return
+        outcome = ran.result()
+        if not done.done():
+            done.set_result(outcome)
+        if rest := self._rest(owner, outcome[2]):
+            asyncio.get_running_loop().call_later(rest, self._free, owner)
+            self._go_on()
+        else:
+            self._free(owner)
+
+    def _free(self, owner: str) -> None:
+        self._busy.discard(owner)
         for threads in self._together:
             threads._go_on()
