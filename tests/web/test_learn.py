@@ -10,7 +10,7 @@ from tabuleiro.core.draft import clicks_of
 from tabuleiro.core.teaching import Lesson, Step, place
 from tests.server.serving import Server
 from tests.wandering import PLAIN
-from tests.web.driving import by_keyboard
+from tests.web.driving import by_keyboard, offered
 from tests.web.test_axe import findings
 
 pytestmark = pytest.mark.xdist_group("web-page")
@@ -32,6 +32,7 @@ def right_clicks(game: tabuleiro.Game, step: Step) -> tuple[str, ...]:
 
 def choose(page: Page, token: str) -> None:
     """A click on the board, or on what is beside it."""
+    offered(page, token)
     place = page.locator(f'.lesson [data-cell="{token}"] .hit, .lesson [data-token="{token}"]').first
     place.click(force=True)
 
@@ -51,6 +52,7 @@ def test_a_whole_lesson_by_mouse(page: Page, game: tabuleiro.Game) -> None:
     page.reload()
     expect(page.locator(".steps-of-lesson .done")).to_have_count(len(lesson.steps))
     page.locator(".steps-of-lesson button").last.click()
+    expect(page.locator(".lesson h2")).to_have_text(f"Step {len(lesson.steps)} of {len(lesson.steps)}")
     for token in right_clicks(game, lesson.steps[-1]):
         choose(page, token)
     page.click("[data-action='learn.play']")

@@ -13,6 +13,7 @@ from tabuleiro.cli.common import columns
 from tabuleiro.cli.convert import convert
 from tabuleiro.cli.delete_games import delete_games
 from tabuleiro.cli.games import games
+from tabuleiro.cli.learn import learn
 from tabuleiro.cli.new_game import new_game
 from tabuleiro.cli.perft import perft
 from tabuleiro.cli.play import play
@@ -37,6 +38,7 @@ app = typer.Typer(
 for command in (
     games,
     rules,
+    learn,
     show,
     turns,
     play,

@@ -13,6 +13,8 @@ HELP = {  # one sentence a line
     "Show this message and exit.": "Mostra esta ajuda e termina.",
     "Tell the version and stop.": "Diz a versão e termina.",
     "List the games and their options.": "Mostra os jogos e as suas opções.",
+    "Learn a game step by step: each position asks for a turn.": "Aprende um jogo passo a passo: cada posição pede uma jogada.",
+    "Begin with this step.": "Começa neste passo.",
     "Tell the rules of a game, with their figures.": "Diz as regras de um jogo, com as suas figuras.",
     "Write them as a page of HTML that stands alone.": "Escreve-as como uma página HTML que não precisa de mais nada.",
     "A game's id.": "A sigla ou o nome de um jogo.",

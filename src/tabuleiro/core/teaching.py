@@ -98,5 +98,6 @@ class Lesson:
 
 
 def place(game: "Game", text: str) -> "Position":
-    """The position that a figure or a step is about."""
-    return game.start() if text == START else game.position(text)
+    """The position that a figure or a step is about: always of the game without options."""
+    plain = next(variant for variant in game.variants() if not variant.options)
+    return plain.start() if text == START else plain.position(text)

@@ -115,4 +115,15 @@ DIAGRAMS = (
         ),
         turns=("d4-e5",),
     ),
+    Diagram(
+        "tall",
+        "-,-/-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-,-,-/-,-,-,ddlldll,-,-,-,-/-,-,-,-,-,-/-,-,-,-/d,d l",
+        Words(
+            "Pilha alta: a peça são só os dois blocos claros de cima, e leva os outros cinco com ela.",
+            "A tall pile: the piece is only the two light blocks on top, and it takes the other five along.",
+        ),
+        pick="d4-e5,1>f5",
+        turns=("d4-e5,1>f5",),
+        legal=("d4-c3,1>b3",),
+    ),
 )

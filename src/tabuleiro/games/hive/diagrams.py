@@ -72,4 +72,15 @@ DIAGRAMS = (
         pick="wA1 /bS1",
         turns=("wA1 bA1-",),
     ),
+    Diagram(
+        "freedom",
+        "Base;InProgress;White[5];wS1;bS1 wS1/;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ\\;wG1 /wQ;bB1 /bA1",
+        Words(
+            "A formiga chega à abertura, mas não entra: a passagem entre as duas peças é demasiado estreita para deslizar.",
+            "The ant reaches the opening but cannot enter: between the two pieces there is no room to slide.",
+        ),
+        illegal=("wA1 -bA1",),
+        legal=("wA1 -bB1",),
+        turns=("wA1 -bB1",),
+    ),
 )
