@@ -101,6 +101,10 @@ HELP = {  # one sentence a line
     "What it is called in Portuguese.": "Como se chama em português.",
     "What it is called in English.": "Como se chama em inglês.",
     "Look games over: their parts, their rules' source, and random games. Tells what is wrong and what to do.": "Examina jogos: as suas partes, a fonte das regras e partidas ao acaso. Diz o que está mal e o que fazer.",
+    "A name by which this server is called: jogos.example.pt.": "Um nome por que chamam este servidor: jogos.example.pt.",
+    "Delete games from the server's data, for good. A running server does it by --limit kept_days=N.": "Apaga de vez partidas dos dados do servidor. Um servidor a correr fá-lo com --limit kept_days=N.",
+    "Ids of games.": "Siglas de partidas.",
+    "Games in which nothing has happened for so long.": "Partidas em que nada acontece há tanto tempo.",
     "The copy; it must not exist yet.": "A cópia; ainda não pode existir.",
 }  # fmt: skip
 FRAMES = (
