@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 
-.PHONY: play test setup check test-deep bench pictures golden clean help
+.PHONY: play test setup check test-deep bench pictures docs golden clean help
 
 play: $(VENV)/.installed            ## start the server and open the page in the browser
 	@$(BIN)/tabuleiro serve --open
@@ -33,6 +33,9 @@ bench: $(VENV)/.installed-bench     ## measure speed, with ratios against a refe
 pictures: $(VENV)/.installed-dev    ## every game as the page shows it, and the small pictures of the README
 	$(BIN)/python tools/screenshots.py
 	$(BIN)/python -m tests.draw.snapshots
+
+docs: $(VENV)/.installed-dev        ## the Python reference, from docstrings, in site/
+	@$(BIN)/python tools/reference.py
 
 golden: $(VENV)/.installed-dev      ## write the golden playthroughs anew (then read the difference!)
 	$(BIN)/python tools/write_playthroughs.py

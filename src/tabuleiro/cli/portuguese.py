@@ -51,7 +51,7 @@ HELP = {  # one sentence a line
     "json, txt, pgn or sgf, to be shown.": "json, txt, pgn ou sgf, para mostrar.",
     "Tell the best turns, the chance to win of the player to move, and how the game would go on.": "Diz as melhores jogadas, a probabilidade de ganhar de quem joga, e como a partida continuaria.",
     "The last position of a saved game instead.": "Em vez disso, a última posição de uma partida guardada.",
-    "Weights for the engine, as `tabuleiro train --out FILE` writes them.": "Pesos para o programa, como `tabuleiro train --out FILE` os escreve.",
+    "Weights for the engine, as `tabuleiro train --out FILE` writes them.": "Pesos para o motor, como `tabuleiro train --out FILE` os escreve.",
     "How long the engine thinks.": "Quanto tempo pensa o motor.",
     "Think about so many positions instead: the same everywhere.": "Pensa antes em tantas posições: igual em toda a parte.",
     "How many turns are shown.": "Quantas jogadas mostra.",
