@@ -41,7 +41,26 @@ def see_home_with_games(page: Page, server: Server) -> None:
     page.click("dialog button.main")
     page.wait_for_selector(".status.over")
     page.click(".brand")
-    page.click(".over summary")
+    page.wait_for_selector(".left-game")
+
+
+def see_my_games(page: Page, server: Server) -> None:
+    see_home_with_games(page, server)
+    page.click("[data-action=mine]")
+    page.check("input[value=all]")
+
+
+def see_about(page: Page, server: Server) -> None:
+    page.goto("/about")
+    page.wait_for_selector(".prose li")
+
+
+def see_the_sheet_of_a_phone(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    begin(page, "produto")
+    play_on(page, 4)
+    page.click("[data-bar=menu]")
+    page.wait_for_selector(".sheet .turns")
 
 
 def see_new_game(page: Page, server: Server) -> None:
@@ -93,7 +112,7 @@ def see_the_end(page: Page, server: Server) -> None:
     page.wait_for_selector(".error:not(:empty)")
     page.click("[data-action=resign]")
     page.click("dialog button.main")
-    page.wait_for_selector(".status.over")
+    page.wait_for_selector(".ending h2")
 
 
 PAGES: dict[str, Callable[[Page, Server], None]] = {
@@ -101,6 +120,9 @@ PAGES: dict[str, Callable[[Page, Server], None]] = {
     "home with games": see_home_with_games,
     "new game": see_new_game,
     "settings": see_settings,
+    "my games": see_my_games,
+    "about": see_about,
+    "sheet": see_the_sheet_of_a_phone,
     "rules": see_rules,
     "error": see_error,
     "invitation": see_invitation,

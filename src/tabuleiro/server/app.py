@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from tabuleiro.server.http.guard import Guard
 from tabuleiro.server.http.identity import Site
 from tabuleiro.server.http.openapi import description
+from tabuleiro.server.http.pages import get_page
 from tabuleiro.server.http.requests import json
 from tabuleiro.server.http.routes import ENDPOINTS, SOCKET, Endpoint, Handler
 from tabuleiro.server.http.socket import Sockets
@@ -91,6 +92,10 @@ async def _not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
     code = {404: "no-such-address", 405: "no-such-method"}.get(status, "refused")
     headers = getattr(error, "headers", None) or {}
+    if status == 404 and request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        page = await get_page(request)  # a person sees the page, which says so
+        page.status_code = 404
+        return page
     response = json({"code": code, "message": str(getattr(error, "detail", error))}, status)
     response.headers.update(headers)
     return response

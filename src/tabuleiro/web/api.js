@@ -10,10 +10,12 @@ export class Refused extends Error {
   /**
    * @param {string} code
    * @param {string} message
+   * @param {Record<string, string>} [told] the message in every language, where there is one
    */
-  constructor(code, message) {
+  constructor(code, message, told) {
     super(message);
     this.code = code;
+    this.told = told;
   }
 }
 
@@ -77,5 +79,5 @@ export async function ask(path, { body, token = null, text = false } = {}) {
   }
   if (answer.ok) return text ? answer.text() : answer.json();
   const told = await answer.json().catch(() => ({ code: "internal", message: "" }));
-  throw new Refused(told.code, told.message);
+  throw new Refused(told.code, told.message, told.told);
 }

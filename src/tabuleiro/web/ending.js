@@ -40,7 +40,7 @@ export class Ending {
       make("div", { class: "emblems" }, winner ? emblem(winner) : state.seats.map(emblem)),
       make("h2", { id: "ending" }, title),
       make("p", {}, why),
-      this.score(),
+      ...this.score(),
       make("div", { class: "row" }, this.next()));
   }
 

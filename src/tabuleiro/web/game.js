@@ -1,5 +1,4 @@
 /** The page of one game: the board, what is beside it, and the line to the server. */
-
 import { ask } from "./api.js";
 import { Board } from "./board/board.js";
 import { useKit } from "./board/kit.js";
@@ -237,7 +236,7 @@ export class GamePage {
   refused(answer, turn = "") {
     const key = turn && answer.code === "illegal" ? "refused.typed" : `refused.${answer.code}`;
     const near = answer.near?.length ? ` ${say("near", { turns: answer.near.join(", ") })}` : "";
-    const sentence = known(key) ? say(key, { turn }) + near : say("refused.other", { message: answer.message });
+    const sentence = known(key) ? say(key, { turn }) + near : say("refused.other", { message: answer.told ? spoken(answer.told) : answer.message });
     this.panel.complain(answer.kept ? `${say("not-sent")} ${sentence}` : sentence);
     if (answer.state) this.connection.sync();
     else if (!turn) this.begin();

@@ -1,11 +1,13 @@
-/** Somebody comes by an invitation. */
+/** Somebody comes by an invitation: which game, which side, which clock, which options. */
 
 import { address, ask } from "./api.js";
+import { inWords } from "./clocks.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { excuse, follow, go } from "./main.js";
 import { openRules } from "./rules.js";
-import { change, pictureTheme, settings } from "./settings.js";
+import { change, settings } from "./settings.js";
+import { picture } from "./thumbnails.js";
 import { say, spoken } from "./words.js";
 
 /** @param {HTMLElement} main @param {string} token */
@@ -17,10 +19,11 @@ export async function joinPage(main, token) {
   const error = make("p", { class: "error", role: "alert" });
   const host = invitation.seats.find((/** @type {any} */ seat) => seat.kind === "here")?.name;
   const game = spoken(invitation.name);
-  const form = make("form", { class: "notice" },
-    make("img", { src: address(`api/samples/${id}?theme=${pictureTheme()}`), alt: "", width: 180, height: 160 }),
+  const form = make("form", { class: "notice invited" },
+    picture(`api/samples/${id}`, { width: 220, height: 180 }),
     make("h1", {}, game),
-    make("p", {}, host ? say("join.by", { name: host, game }) : say("join.lead", { game })),
+    make("p", { class: "lead" }, host ? say("join.by", { name: host, game }) : say("join.lead", { game })),
+    terms(invitation),
     invitation.free ? make("div", { class: "field" }, make("label", { for: "player" }, say("new.name")), name) : make("p", {}, say("refused.taken")),
     error,
     make("div", { class: "row" },
@@ -38,4 +41,16 @@ export async function joinPage(main, token) {
   });
   document.title = `${game} · Tabuleiro`;
   main.replaceChildren(form);
+}
+
+/** What one agrees to. @param {any} invitation */
+function terms({ seats, clock, options }) {
+  const mine = seats.findIndex((/** @type {any} */ seat) => seat.kind === "friend");
+  const side = mine < 0 ? null : say(mine === 0 ? "join.first" : "join.second", { side: spoken(seats[mine].side) });
+  const rows = [
+    [say("join.side"), side],
+    [say("new.clock"), inWords(clock)],
+    [say("new.options"), options.map(spoken).join("; ")],
+  ];
+  return make("dl", { class: "terms" }, rows.filter(([, words]) => words).map(([what, words]) => [make("dt", {}, what), make("dd", {}, words)]));
 }

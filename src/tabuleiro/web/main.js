@@ -4,7 +4,7 @@ import { Refused, address, ask, file, part, place } from "./api.js";
 import { announce, make } from "./dom.js";
 import { drawHead, entitle } from "./head.js";
 import { apply } from "./settings.js";
-import { fetchWords, known, say } from "./words.js";
+import { fetchWords, known, say, spoken } from "./words.js";
 
 /**
  * The parts of the page, each fetched when it is needed.
@@ -14,10 +14,14 @@ const PAGES = {
   home: async () => (await styled(import("./home.js"), "home")).homePage,
   game: async () => (await styled(import("./game.js"), "game", "board")).gamePage,
   watch: async () => (await styled(import("./game.js"), "game", "board")).watchPage,
-  join: async () => (await import("./join.js")).joinPage,
+  join: async () => (await styled(import("./join.js"), "home")).joinPage,
   learn: async () => (await styled(import("./learn.js"), "game", "board", "learn")).learnPage,
   rules: async () => (await styled(import("./rules.js"), "home")).rulesPage,
+  games: async () => (await styled(import("./mine.js"), "home")).minePage,
+  about: async () => (await styled(import("./about.js"), "home")).aboutPage,
 };
+/** How many parts the address of a page has, if not two. @type {Record<string, number>} */
+const LENGTHS = { home: 0, games: 1, about: 1 };
 
 /** What the present page does when it is left. @type {() => void} */
 let leave = () => {};
@@ -42,8 +46,8 @@ export function follow(event) {
 
 /** A sentence about what went wrong. @param {unknown} error */
 export function excuse(error) {
-  if (error instanceof Refused && known(`refused.${error.code}`)) return say(`refused.${error.code}`, { message: error.message });
-  return say("refused.other", { message: error instanceof Error ? error.message : String(error) });
+  const message = error instanceof Refused && error.told ? spoken(error.told) : error instanceof Error ? error.message : String(error);
+  return say(error instanceof Refused && known(`refused.${error.code}`) ? `refused.${error.code}` : "refused.other", { message });
 }
 
 /** Show what the address means. */
@@ -57,15 +61,17 @@ async function route() {
   if (moved) document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
   head();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
-  const [kind, name] = place();
+  const parts = place();
+  const [kind = "home", name] = parts;
   main.setAttribute("aria-busy", "true");
   try {
-    const page = await part((PAGES[kind] ?? PAGES.home)());
+    if (!Object.hasOwn(PAGES, kind) || parts.length !== (LENGTHS[kind] ?? 2)) throw new Refused("no-such-address", "");
+    const page = await part(PAGES[kind]());
     const left = await page(main, name);
     if (mine === visit) leave = left ?? leave;
     else left?.();
   } catch (error) {
-    if (mine === visit) apologise(main, excuse(error));
+    if (mine === visit) apologise(main, error);
   } finally {
     if (mine === visit) main.removeAttribute("aria-busy");
   }
@@ -75,15 +81,17 @@ async function route() {
   }
 }
 
-/** A sentence, and something to do. @param {HTMLElement} main @param {string} sentence */
-function apologise(main, sentence) {
+/** A sentence, and one thing to do: try again, or go home from where there is nothing. @param {HTMLElement} main @param {unknown} error */
+function apologise(main, error) {
+  const sentence = excuse(error);
+  const nothing = error instanceof Refused && error.code.startsWith("no-such");
   document.title = `${say("wrong")} · Tabuleiro`;
   announce(sentence);
   main.replaceChildren(
-    make("div", { class: "notice" }, make("h1", {}, say("wrong")), make("p", {}, sentence),
+    make("div", { class: "notice trouble" }, make("div", { class: "broken-tile", "aria-hidden": "true" }), make("h1", {}, nothing ? sentence : say("wrong")), make("p", {}, nothing ? say("nothing-here") : sentence),
       make("div", { class: "row" },
-        make("button", { type: "button", class: "main", onclick: route }, say("again")),
-        make("a", { class: "button", href: address("."), onclick: follow }, say("home")))));
+        nothing ? null : make("button", { type: "button", class: "main", onclick: route }, say("again")),
+        make("a", { class: nothing ? "button main" : "button", href: address("."), onclick: follow }, say("home")))));
 }
 
 /** Draw the head anew; whoever stood in it stays there. */

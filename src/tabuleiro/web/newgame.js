@@ -1,24 +1,24 @@
-/** A new game: the opponent, who begins, what else can be chosen. */
+/** A new game: the opponent, who begins, what else can be chosen. What was chosen the last time is chosen already. */
 
-import { address, ask } from "./api.js";
+import { ask } from "./api.js";
+import { chosenClock, clockField } from "./clocks.js";
 import { check, group, openDialog } from "./dialogs.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { excuse, go } from "./main.js";
 import { openRules } from "./rules.js";
-import { change, pictureTheme, settings } from "./settings.js";
+import { change, settings } from "./settings.js";
+import { picture } from "./thumbnails.js";
 import { say, spoken } from "./words.js";
 
 const LEVELS = 10;
-/** @type {Record<string, any>} */
-const CLOCKS = {
-  none: { kind: "none" },
-  five: { kind: "game", seconds: 300, increment: 3 },
-  fifteen: { kind: "game", seconds: 900, increment: 5 },
-  forty: { kind: "game", seconds: 2400, increment: 0 },
-  days: { kind: "days", days: 3 },
-};
 const OPPONENTS = [["engine", "chip"], ["here", "people"], ["friend", "link"]];
+const FIRST = { begins: "me", clock: "none", minutes: 10, increment: 5, days: 3, options: /** @type {string[]} */ ([]) };
+
+/** What was chosen for this game the last time; the opponent and the level as in any game. @param {any} game @returns {any} */
+function last(game) {
+  return { ...FIRST, opponent: settings.opponent, level: settings.level, .../** @type {any} */ (settings.chosen)[game.id] };
+}
 
 /**
  * Ask how a game shall be played, and begin it.
@@ -28,21 +28,22 @@ const OPPONENTS = [["engine", "chip"], ["here", "people"], ["friend", "link"]];
  */
 export function openNewGame(game, closed) {
   const [first, second] = game.players.map((/** @type {any} */ player) => spoken(player.name));
-  const engine = levels();
+  const before = last(game);
+  const engine = levels(before.level);
   const friend = make("div", { class: "field" }, make("label", { for: "player" }, say("new.name")),
     make("input", { type: "text", id: "player", name: "player", maxlength: 40, autocomplete: "nickname", value: settings.name }),
     make("p", { class: "modest" }, say("new.friend.lead")));
   const begins = group("begins", say("new.begins"), [
     { value: "me", words: say("new.me", { side: first }) }, { value: "other", words: say("new.other", { side: second }) }, { value: "chance", words: say("new.chance") },
-  ], "me");
+  ], before.begins);
   const error = make("p", { class: "error", role: "alert" });
   const start = make("button", { type: "submit", class: "main" }, say("new.start"));
   const form = make("form", {},
-    make("div", { class: "new-game" }, make("img", { src: address(`api/samples/${game.id}?theme=${pictureTheme()}`), alt: "", width: 96, height: 96 }),
+    make("div", { class: "new-game" }, picture(`api/samples/${game.id}`, { width: 96, height: 96 }),
       make("div", {}, make("p", {}, spoken(game.summary)),
         make("button", { type: "button", class: "quiet", onclick: () => openRules(game) }, icon("book"), say("rules")))),
-    group("opponent", say("new.opponent"), OPPONENTS.map(([value, sign]) => ({ value, words: say(`new.${value}`), icon: sign })), settings.opponent),
-    engine, friend, begins, more(game), error,
+    group("opponent", say("new.opponent"), OPPONENTS.map(([value, sign]) => ({ value, words: say(`new.${value}`), icon: sign })), before.opponent),
+    engine, friend, begins, more(game, before), error,
     make("div", { class: "row ends" }, start, make("button", { type: "button", onclick: () => dialog.close() }, say("cancel"))));
   const show = () => {
     const opponent = new FormData(form).get("opponent");
@@ -70,33 +71,55 @@ export function openNewGame(game, closed) {
   return dialog;
 }
 
-/** The strength of the program: a number and a word. */
-function levels() {
-  const level = make("input", { type: "range", name: "level", id: "level", min: 1, max: LEVELS, value: settings.level });
+/** The strength of the program: a number, a word, and whom it suits. @param {number} chosen */
+function levels(chosen) {
+  const level = make("input", { type: "range", name: "level", id: "level", min: 1, max: LEVELS, value: chosen });
   const word = make("output", { for: "level" });
+  const suits = make("p", { class: "modest" });
   const tell = () => {
     const words = say(`level.${level.value}`);
     word.textContent = `${level.value} · ${words}`;
-    level.setAttribute("aria-valuetext", `${level.value}, ${words}`);
+    suits.textContent = say(`suits.${level.value}`);
+    level.setAttribute("aria-valuetext", `${level.value}, ${words}, ${suits.textContent}`);
   };
   level.addEventListener("input", tell);
   tell();
-  return make("div", { class: "field level" }, make("label", { for: "level" }, say("new.level")), word, level);
+  return make("div", { class: "field level" }, make("label", { for: "level" }, say("new.level")), word, level, suits);
 }
 
-/** Options of the game, the clock and another start, out of the way until they are wanted. @param {any} game */
-function more(game) {
-  const options = game.options.map((/** @type {any} */ option) =>
-    check({ name: "option", value: option.name, onchange: (/** @type {any} */ event) => exclude(event.target, option, game) },
-      sentence(spoken(option.meaning)), make("code", {}, option.name)));
-  const clock = make("select", { name: "clock", id: "clock" }, Object.keys(CLOCKS).map((name) => make("option", { value: name }, say(`clock.${name}`))));
-  return make("details", {}, make("summary", {}, say(options.length ? "new.more" : "new.more.plain")),
+/** Options of the game, the clock and another start, out of the way until they are wanted. @param {any} game @param {any} before */
+function more(game, before) {
+  return make("details", { open: before.clock !== FIRST.clock || before.options.length > 0 },
+    make("summary", {}, say(game.options.length ? "new.more" : "new.more.plain")),
     make("div", { class: "more" },
-      options.length ? make("fieldset", { class: "options" }, make("legend", {}, say("new.options")), options) : null,
-      make("div", { class: "field" }, make("label", { for: "clock" }, say("new.clock")), clock),
+      game.options.length ? options(game, before.options) : null,
+      clockField(before),
       make("div", { class: "field" }, make("label", { for: "setup" }, say("new.setup")),
         make("textarea", { name: "setup", id: "setup", rows: 3, spellcheck: "false", autocapitalize: "off", "aria-describedby": "setup-help" }),
         make("p", { class: "modest", id: "setup-help" }, say("new.setup.help")))));
+}
+
+/** Options that exclude others are one choice among all that can be had together; any other is on or off. @param {any} game @param {string[]} chosen */
+function options(game, chosen) {
+  const bound = (/** @type {any} */ option) => game.options.some((/** @type {any} */ other) => option.excludes.includes(other.name) || other.excludes.includes(option.name));
+  const together = game.options.filter(bound);
+  const alone = game.options.filter((/** @type {any} */ option) => !bound(option));
+  const picked = together.filter((/** @type {any} */ option) => chosen.includes(option.name)).map((/** @type {any} */ option) => option.name).join();
+  const name = (/** @type {any[]} */ some) => some.map((option) => option.name).join();
+  return make("fieldset", { class: "options" }, make("legend", {}, say("new.options")),
+    choices(together).map((some) => make("label", { class: "check" },
+      make("input", { type: "radio", name: "options", value: name(some), checked: name(some) === picked }),
+      make("span", {}, some.length ? sentence(some.map((option) => spoken(option.meaning)).join("; ")) : say("new.by-book")))),
+    alone.map((/** @type {any} */ option) =>
+      check({ name: "option", value: option.name, checked: chosen.includes(option.name) }, sentence(spoken(option.meaning)))));
+}
+
+/** Every choice that can be made of these; none if there are none. @param {any[]} offered @returns {any[][]} */
+function choices(offered) {
+  if (!offered.length) return [];
+  const all = offered.reduce((sets, option) => [...sets, ...sets.map((/** @type {any[]} */ set) => [...set, option])], /** @type {any[][]} */ ([[]]));
+  const clash = (/** @type {any} */ one, /** @type {any} */ other) => one.excludes.includes(other.name);
+  return all.filter((/** @type {any[]} */ set) => !set.some((one) => set.some((other) => clash(one, other))));
 }
 
 /** @param {string} words */
@@ -104,32 +127,24 @@ function sentence(words) {
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`;
 }
 
-/** Options that cannot be chosen together. @param {HTMLInputElement} box @param {any} option @param {any} game */
-function exclude(box, option, game) {
-  if (!box.checked) return;
-  for (const other of /** @type {NodeListOf<HTMLInputElement>} */ (box.form?.querySelectorAll("input[name=option]"))) {
-    const excludes = game.options.find((/** @type {any} */ each) => each.name === other.value).excludes;
-    if (other !== box && (option.excludes.includes(other.value) || excludes.includes(option.name))) other.checked = false;
-  }
-}
-
 /** What the server is asked for. @param {any} game @param {FormData} form */
 function wish(game, form) {
-  const opponent = String(form.get("opponent"));
-  const level = Number(form.get("level"));
-  const options = form.getAll("option").map(String);
-  const own = opponent === "friend" ? String(form.get("player") ?? "").trim() : "";
-  change({ opponent, level, ...(own ? { name: own } : {}) });
+  const text = (/** @type {string} */ name) => String(form.get(name) ?? "").trim();
+  const [opponent, level, begins] = [text("opponent"), Number(form.get("level")), text("begins")];
+  const chosen = [...text("options").split(",").filter(Boolean), ...form.getAll("option").map(String)];
+  const own = opponent === "friend" ? text("player") : "";
+  const kept = { opponent, level, begins, clock: text("clock"), options: chosen, ...Object.fromEntries(["minutes", "increment", "days"].filter((name) => form.has(name)).map((name) => [name, Number(form.get(name))])) };
+  change({ opponent, level, chosen: { ...settings.chosen, [game.id]: kept }, ...(own ? { name: own } : {}) });
   const me = { kind: "here", name: own };
   const other = opponent === "engine" ? { kind: "engine", level } : { kind: opponent };
-  const seats = form.get("begins") === "other" && opponent !== "here" ? [other, me] : [me, other];
-  const setup = String(form.get("setup") ?? "").trim();
+  const seats = begins === "other" && opponent !== "here" ? [other, me] : [me, other];
+  const setup = text("setup");
   return {
-    game: options.length ? `${game.id}:${options.join(",")}` : game.id,
+    game: chosen.length ? `${game.id}:${chosen.join(",")}` : game.id,
     first: seats[0],
     second: seats[1],
-    chance: form.get("begins") === "chance" && opponent !== "here",
-    clock: CLOCKS[String(form.get("clock"))],
+    chance: begins === "chance" && opponent !== "here",
+    clock: chosenClock(form),
     ...(setup ? { setup } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** What happens at a table: what it changes, and how it is told. */
 
 import { changed } from "./pictures.js";
+import { settings } from "./settings.js";
 import { known, say, spoken } from "./words.js";
 
 /** Take over what an event tells. @param {any} state @param {any} event @param {boolean} onBoard whether it changed what stands on the board */
@@ -16,7 +17,7 @@ export function note(state, event, onBoard) {
 /** What happened, as a sentence. @param {import("./game.js").GamePage} page @param {any} event */
 export function tale(page, event) {
   const who = event.seat === null ? "" : page.side(event.seat);
-  const told = event.kind === "turn" ? `${who}: ${event.turn}.` : event.what ? say(`tale.${event.kind}.${event.what}`, { who }) : known(`tale.${event.kind}`) ? say(`tale.${event.kind}`, { who }) : "";
+  const told = event.kind === "turn" ? `${who}: ${settings.words && event.words ? spoken(event.words) : event.turn}.` : event.what ? say(`tale.${event.kind}.${event.what}`, { who }) : known(`tale.${event.kind}`) ? say(`tale.${event.kind}`, { who }) : "";
   return event.outcome ? `${told} ${page.panel.result()}` : told;
 }
 

@@ -65,6 +65,7 @@ export class Panel {
 
   /** A setting was changed. @param {Record<string, any>} changes */
   changed(changes) {
+    if ("words" in changes) this.turns.show();
     if (!("coordinates" in changes)) return;
     this.page.board.coordinates = settings.coordinates;
     this.page.show(true);
@@ -196,7 +197,7 @@ export class Panel {
     this.asking = null;
     if (seq !== page.state.seq || answer?.type !== "hint") return this.forgetHint();
     const chance = Math.round(100 * answer.chance);
-    this.advise(say(answer.proven ? `hint.${answer.proven}` : "hint.chance", { turn: answer.turn, chance }));
+    this.advise(say(answer.proven ? `hint.${answer.proven}` : "hint.chance", { turn: settings.words ? spoken(answer.words) : answer.turn, chance }));
     page.board.hinted = answer.clicks;
     page.show(true);
   }

@@ -13,7 +13,7 @@ function browserLanguage() {
   return wanted.find((code) => LANGUAGES.includes(code)) ?? (LANGUAGES.includes("pt") ? "pt" : LANGUAGES[0]);
 }
 
-const DEFAULTS = { language: browserLanguage(), theme: "system", coordinates: true, sound: false, motion: "normal", confirm: false, name: "", opponent: "engine", level: 3 };
+const DEFAULTS = { language: browserLanguage(), theme: "system", coordinates: true, sound: false, motion: "normal", confirm: false, name: "", opponent: "engine", level: 3, chosen: {}, cycle: "", duration: "", words: false };
 
 /** @returns {typeof DEFAULTS} */
 function read() {

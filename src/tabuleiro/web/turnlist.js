@@ -1,8 +1,10 @@
 /** The turns so far, in pairs, and the buttons that step through them. */
 
+import { ask } from "./api.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
-import { say } from "./words.js";
+import { settings } from "./settings.js";
+import { say, spoken } from "./words.js";
 
 export class TurnList {
   /** @param {import("./game.js").GamePage} page */
@@ -10,6 +12,8 @@ export class TurnList {
     this.page = page;
     /** What is in the list. @type {string | undefined} */
     this.shown = undefined;
+    /** The turns in words, if somebody wants them so. @type {Record<string, string>[]} */
+    this.words = [];
     this.list = make("ol", { class: "turns", tabindex: "0", "aria-label": say("turns") });
     this.steps = make("div", { class: "row steps" });
     new ResizeObserver(() => this.follow()).observe(this.list); // a sheet may have shown it just now
@@ -20,7 +24,8 @@ export class TurnList {
     const { page } = this;
     const here = page.past?.ply ?? page.state.ply;
     this.showSteps(here);
-    const { turns } = page.state;
+    if (settings.words && this.words.length !== page.state.ply) this.fetchWords();
+    const turns = page.state.turns.map((/** @type {string} */ turn, /** @type {number} */ at) => (settings.words && this.words[at] ? spoken(this.words[at]) : turn));
     const key = `${here} ${turns.join(" ")}`;
     if (key === this.shown) return;
     this.shown = key;
@@ -33,6 +38,18 @@ export class TurnList {
     const current = this.list.querySelector("[aria-current]")?.parentElement;
     if (current) this.list.scrollTop += middle(current) - middle(this.list);
     else this.list.scrollTop = 0;
+  }
+
+  /** Ask for the turns in words; until they have come the notation stands there. */
+  async fetchWords() {
+    const { state, token } = this.page;
+    const { ply } = state;
+    if (this.asked === ply) return;
+    this.asked = ply;
+    const { words } = await ask(`api/games/${state.game}/words`, { token }).catch(() => ({ words: [] }));
+    if (words.length !== this.page.state.ply) return;
+    this.words = words;
+    this.show();
   }
 
   /** A row for each pair; where the second player began, the first row holds one turn only. @param {string[]} turns @param {number} here */

@@ -1,5 +1,8 @@
 """Games: new ones, one's own, their state, commands and records."""
 
+import functools
+from typing import Annotated
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -58,6 +61,12 @@ def links_of(request: Request, table: Table) -> views.Data:
     }
 
 
+class ListWish(msgspec.Struct):
+    """Games that were touched before this time, in seconds: the next page of a long list."""
+
+    before: Annotated[float, msgspec.Meta(ge=0)] | None = None
+
+
 async def get_games(request: Request) -> Response:
     """My games, the latest first."""
     return json(await mine(request))
@@ -66,7 +75,9 @@ async def get_games(request: Request) -> Response:
 async def mine(request: Request) -> list[views.Data]:
     """The games in which who asks has a seat."""
     games, keys = games_of(request), keys_of(request)
-    return await games.ask(lambda connection: queries.held(connection, keys, games.limits.listed)) if keys else []
+    before = read_query(request, ListWish).before
+    held = functools.partial(queries.held, keys=keys, most=games.limits.listed, before=before)
+    return await games.ask(held) if keys else []
 
 
 async def get_game(request: Request) -> Response:

@@ -9,13 +9,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabuleiro.core.errors import TabuleiroError
+from tabuleiro.core.info import Words
 from tabuleiro.server.http.identity import Site, account_of, address_of, check_host, check_origin
 from tabuleiro.server.http.requests import json
 from tabuleiro.server.limits import Limits
 from tabuleiro.server.log import log
 from tabuleiro.server.metrics import Metrics
 from tabuleiro.server.play.computing import ACCOUNT
-from tabuleiro.server.play.refusal import Refusal
+from tabuleiro.server.play.refusal import Refusal, in_words
 from tabuleiro.server.rates import Bucket, Buckets
 from tabuleiro.server.storage.store import StoreError
 
@@ -96,17 +97,17 @@ class Guard:
 def answer_to(error: Exception) -> Response:
     """What is told of an error: ours with their reason, anything else without."""
     if isinstance(error, Refusal):
-        return _refusal(error.code, error.message, error.status)
+        return _refusal(error.code, error.message, error.status, error.told)
     if isinstance(error, TabuleiroError):
-        return _refusal("not-possible", str(error), 422)
+        return _refusal("not-possible", str(error), 422, in_words(error))
     if isinstance(error, StoreError):
         return _refusal("not-kept", "the store does not answer; nothing has changed", 503)
     log("error", kind=type(error).__name__, why=str(error))
     return _refusal("internal", "an error of the server; nothing has changed", 500)
 
 
-def _refusal(code: str, message: str, status: int) -> Response:
-    content: dict[str, Any] = {"code": code, "message": message}
+def _refusal(code: str, message: str, status: int, told: Words | None = None) -> Response:
+    content: dict[str, Any] = {"code": code, "message": message} | ({"told": told} if told else {})
     response = json(content, status)
     if status == 429:
         response.headers["Retry-After"] = "5"

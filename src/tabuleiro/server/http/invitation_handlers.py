@@ -16,13 +16,25 @@ from tabuleiro.server.tokens import hashed, new_token
 async def get_invitation(request: Request) -> Response:
     """What an invitation is for."""
     table = await _invited(request)
-    places = [{"kind": seat.kind, "name": seat.name, "taken": seat.taken} for seat in table.seats]
+    places = [
+        {
+            "kind": seat.kind,
+            "name": seat.name,
+            "taken": seat.taken,
+            "player": player.letter,
+            "side": player.name,
+            "piece": piece,
+        }
+        for seat, player, piece in zip(table.seats, table.game.info.players, table.emblems, strict=True)
+    ]
+    options = [option.meaning for option in table.game.info.options if option.name in table.game.options]
     return json(
         {
             "game": table.id,
             "rules": table.game.id,
             "name": table.game.info.name,
             "seats": places,
+            "options": options,
             "clock": table.clock.setting,
             "free": not table.full,
             "yours": bool(table.owned_by(keys_of(request))),

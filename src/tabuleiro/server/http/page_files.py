@@ -21,8 +21,10 @@ WORTH_PACKING = 400
 STYLES: Mapping[str, tuple[str, ...]] = {
     "home": ("base", "home"),
     "rules": ("base", "home"),
-    "join": ("base",),
     "learn": ("base", "game", "board", "learn"),
+    "join": ("base", "home"),
+    "games": ("base", "home"),
+    "about": ("base", "home"),
     "game": ("base", "game", "board"),
     "watch": ("base", "game", "board"),
 }
@@ -32,6 +34,8 @@ SCRIPTS: Mapping[str, tuple[str, ...]] = {
     "rules": ("main.js", "rules.js"),
     "join": ("main.js", "join.js"),
     "learn": ("main.js", "learn.js"),
+    "games": ("main.js", "mine.js"),
+    "about": ("main.js", "about.js"),
     "game": ("main.js", "game.js"),
     "watch": ("main.js", "game.js"),
 }

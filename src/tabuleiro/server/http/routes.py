@@ -73,7 +73,7 @@ ENDPOINTS = (
         query=teaching_handlers.StepWish,
         gives=("turn",),
     ),
-    Endpoint("GET", "/api/games", game_handlers.get_games, policies.oneself),
+    Endpoint("GET", "/api/games", game_handlers.get_games, policies.oneself, query=game_handlers.ListWish),
     Endpoint("POST", "/api/games", game_handlers.post_game, policies.anyone, messages.NewGame, gives=STATE, status=201),
     Endpoint(
         "GET", "/api/games/{game}", game_handlers.get_game, policies.watcher, query=game_handlers.StateWish, gives=STATE
@@ -135,6 +135,8 @@ ENDPOINTS = (
     Endpoint("GET", "/healthz", server_handlers.get_health, policies.anyone, gives=("status",)),
     Endpoint("GET", "/metrics", server_handlers.get_metrics, policies.operator, gives="text/plain"),
     Endpoint("GET", "/", pages.get_page, policies.anyone, gives="text/html"),
+    Endpoint("GET", "/games", pages.get_page, policies.anyone, gives="text/html"),
+    Endpoint("GET", "/about", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/rules/{name}", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/learn/{name}", pages.get_page, policies.anyone, gives="text/html"),
     Endpoint("GET", "/game/{game}", pages.get_page, policies.anyone, gives="text/html"),

@@ -63,7 +63,7 @@ def draft(table: Table, owned: Owned, command: messages.AskDraft) -> Draft:
     try:
         return Draft(table.record.position, command.clicks)
     except TabuleiroError as error:
-        raise Refusal("illegal", str(error), status=422) from None
+        raise Refusal("illegal", error, status=422) from None
 
 
 def may_have_hint(table: Table, owned: Owned, command: messages.AskHint) -> None:
@@ -100,7 +100,7 @@ def _turn(table: Table, owned: Owned, command: messages.PlayTurn, limits: Limits
     try:
         return table.happen("turn", table.mover, {"turn": _wanted(table, command)}, command.id)
     except TabuleiroError as error:
-        raise Refusal("illegal", str(error), status=422, near=getattr(error, "near", ())) from None
+        raise Refusal("illegal", error, status=422, near=getattr(error, "near", ())) from None
 
 
 def _wanted(table: Table, command: messages.PlayTurn) -> Turn | str:

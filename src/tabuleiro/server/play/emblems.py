@@ -19,8 +19,7 @@ def emblems(name: str) -> tuple[Kind | None, Kind | None]:
 
 
 def _middle(game: Game) -> "tabuleiro.Position":
-    folder = game.folder
-    record = Record.from_text((folder / "data" / "sample.txt").read_text(encoding="utf-8"))
+    record = Record.from_text((game.folder / "data" / "sample.txt").read_text(encoding="utf-8"))
     return record.positions[len(record.turns) // 2]
 
 

@@ -3,6 +3,7 @@
 import random
 
 import tabuleiro
+from tabuleiro.core.info import Words
 from tabuleiro.record import Record
 from tabuleiro.server.play.links import Links
 from tabuleiro.server.play.messages import NewGame, SeatWish
@@ -24,6 +25,8 @@ def new_table(
     if wish.chance:
         random.shuffle(wishes)
     game = tabuleiro.game(wish.game) if record is None else record.game
+    if record is not None and record.outcome is not None:
+        wishes = [SeatWish("here", each.name) for each in wishes]  # it is there to be looked at: nobody's own game
     tokens = [new_token() if wish.tokens and each.kind == "here" else None for each in wishes]
     seats = [_seat(each, holder, token) for each, token in zip(wishes, tokens, strict=True)]
     identifier = new_id()
@@ -40,9 +43,13 @@ def read_setup(name: str, text: str) -> Record:
             return game.record(game.position(text.strip()))
         record = Record.from_json(text) if text.lstrip().startswith("{") else Record.from_text(text)
     except tabuleiro.TabuleiroError as error:
-        raise Refusal("bad-setup", str(error), status=422) from None
+        raise Refusal("bad-setup", error, status=422) from None
     if record.game.info.id != game.info.id:
-        raise Refusal("bad-setup", f"this is a record of {record.game.id}, not of {game.info.id}", status=422)
+        other, this = record.game.info.name, game.info.name
+        wrong = Words(
+            f"é uma partida de {other.pt}, e não de {this.pt}", f"it is a record of {other.en}, not of {this.en}"
+        )
+        raise Refusal("bad-setup", wrong, status=422)
     return record
 
 

@@ -161,6 +161,9 @@ class Table:
 
     def _written(self, kind: str, seat: int | None, body: dict[str, Any], client: str | None, moment: float) -> Event:
         """What has happened, as it is kept."""
+        body["mover"] = None if self.over else self.mover
+        if self.outcome is not None:
+            body["winner"] = self.outcome.winner
         if self.clock.exists:
             body["clock"] = [round(left, 3) for left in self.clock.left]
         event = Event(self.seq + 1, kind, seat, self.ply, body, client, time.time())

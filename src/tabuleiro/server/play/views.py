@@ -144,6 +144,8 @@ def refused(table: Table, refusal: Refusal, client: str, owned: frozenset[int]) 
         "code": refusal.code,
         "message": refusal.message,
     }
+    if refusal.told:
+        found["told"] = refusal.told
     if refusal.near:
         found["near"] = refusal.near
     if refusal.with_state:

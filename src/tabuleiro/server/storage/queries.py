@@ -1,5 +1,6 @@
 """Questions to the store, each asked over a connection that only reads."""
 
+import math
 import sqlite3
 from typing import Any
 
@@ -69,17 +70,21 @@ def number_held(connection: sqlite3.Connection, holder: bytes) -> int:
     return int(connection.execute("SELECT count(*) FROM seats WHERE holder = ?", (holder,)).fetchone()[0])
 
 
-def held(connection: sqlite3.Connection, keys: frozenset[bytes], most: int) -> list[dict[str, Any]]:
-    """The games at which somebody sits, the latest first."""
+def held(
+    connection: sqlite3.Connection, keys: frozenset[bytes], most: int, before: float | None = None
+) -> list[dict[str, Any]]:
+    """The games at which somebody sits, the latest first: who sits there, whose turn it is, who has won."""
     marks = ", ".join("?" * len(keys))
     query = f"""
-        SELECT id, game, created, touched, ended,
-               coalesce((SELECT ply FROM events WHERE game = games.id ORDER BY number DESC LIMIT 1), 0)
-        FROM games WHERE id IN (SELECT game FROM seats WHERE holder IN ({marks}) OR token IN ({marks}))
+        SELECT id, game, created, touched, ended
+        FROM games WHERE id IN (SELECT game FROM seats WHERE holder IN ({marks}) OR token IN ({marks})) AND touched < ?
         ORDER BY touched DESC LIMIT ?"""  # noqa: S608  # only question marks are put in
+    until = math.inf if before is None else before
     found = []
-    for identifier, game, created, touched, ended, ply in connection.execute(query, (*keys, *keys, most)).fetchall():
-        seats = connection.execute("SELECT kind, name FROM seats WHERE game = ? ORDER BY seat", (identifier,))
+    for identifier, game, created, touched, ended in connection.execute(query, (*keys, *keys, until, most)).fetchall():
+        seats = connection.execute(
+            "SELECT kind, name, level, holder, token FROM seats WHERE game = ? ORDER BY seat", (identifier,)
+        ).fetchall()
         found.append(
             {
                 "game": identifier,
@@ -87,11 +92,29 @@ def held(connection: sqlite3.Connection, keys: frozenset[bytes], most: int) -> l
                 "created": created,
                 "touched": touched,
                 "over": bool(ended),
-                "ply": ply,
-                "seats": [{"kind": kind, "name": name} for kind, name in seats],
+                **_present(connection, identifier),
+                "seats": [
+                    {
+                        "kind": kind,
+                        "name": name,
+                        "level": level if kind == "engine" else None,
+                        "taken": Seat(kind, name, level, holder, token).taken,
+                        "yours": not keys.isdisjoint({holder, token}),
+                    }
+                    for kind, name, level, holder, token in seats
+                ],
             }
         )
     return found
+
+
+def _present(connection: sqlite3.Connection, game: str) -> dict[str, Any]:
+    """How a game stands, as its last event tells it: before the first one the first seat is to move."""
+    row = connection.execute(
+        "SELECT ply, body FROM events WHERE game = ? ORDER BY number DESC LIMIT 1", (game,)
+    ).fetchone()
+    ply, body = (0, {"mover": 0}) if row is None else (row[0], msgspec.json.decode(row[1]))
+    return {"ply": ply, "mover": body.get("mover"), "winner": body.get("winner")}
 
 
 def exists(connection: sqlite3.Connection, identifier: str) -> bool:
