@@ -30,6 +30,8 @@ NO_LIMITS = (
     "games_per_holder=100000",
     "messages_burst=100000",
     "address_messages_burst=1000000",
+    "computing_burst=1000000",
+    "holder_computing_burst=1000000",
 )
 HEAD = re.compile(rb'"type":"(\w+)"(?:,"re":"([^"]*)")?,"game":"[^"]*"(?:,"seq":(\d+))?')
 Heard = Callable[["Socket", str, str, int, bytes], None]

@@ -16,8 +16,8 @@ from tabuleiro.server.play.apart import Apart, Outcome, measured
 from tabuleiro.server.rates import Buckets
 
 RULES_THREADS = 2
-RESTS = 2.0
-"""Who computes much rests twice as long as each piece of work took, so that others have most of the time."""
+RESTS = 6.0
+"""Who computes much rests six times as long as each piece of work took, so that others have most of the time."""
 LONGEST_WAIT = 20.0
 """Seconds; who owes more computing time than that is not kept waiting still longer for one answer."""
 Answer = TypeVar("Answer")
