@@ -15,20 +15,24 @@ RE[Game won by Ana]
 P0[id "Ana"]
 P1[id "Rui"]
 ; P0[0 Start P0]
-; P0[1 Move W wB1 N 13 .]TM[1600]
+; P0[1 Move W wS1 N 13 .]TM[1600]
 ; P0[2 Done ]TM[2111]
 ; P1[3 Pick B 8 bP1]TM[1403]
-; P1[4 Dropb bP1 O 14 wB1/]TM[2901]
-; P1[5 Dropb bP1 O 13 wB1-]TM[2901]
+; P1[4 Dropb bP1 O 14 wS1/]TM[2901]
+; P1[5 Dropb bP1 O 13 wS1-]TM[2901]
 ; P1[6 Done ]TM[4069]
-; P0[7 Move W wQ N 12 wB1\\]TM[11578]
+; P0[7 Move W wB1 M 13 -wS1]TM[11578]
 ; P0[8 Done ]TM[12119]
 ; P1[9 Pick B 0 bQ]TM[12770]
 ; P1[10 Dropb bQ P 13 bP-]TM[15790]
 ; P1[11 Done ]TM[16985]
-; P0[12 Move W wB1 O 13 .]TM[22718]
-; P0[13 OfferDraw ]TM[1]
-; P0[14 Done ]TM[23253]
+; P0[12 Move W wQ M 12 wB1\\]TM[17000]
+; P0[13 Done ]TM[17100]
+; P1[14 Dropb bA1 Q 13 bQ-]TM[17200]
+; P1[15 Done ]TM[17300]
+; P0[16 Move W wB1 N 13 .]TM[22718]
+; P0[17 OfferDraw ]TM[1]
+; P0[18 Done ]TM[23253]
 )"""
 OLD = r"""(;
 GM[27]VV[1]
@@ -93,7 +97,7 @@ def test_pgn_with_comments_and_a_result() -> None:
 def test_sgf_counts_what_is_done_and_finds_what_it_leaves_out() -> None:
     record = Record.from_any(SGF)
     assert record.game.id == "hive:tournament,+MLP"
-    assert record.texts == ("wB1", "bP wB1-", "wQ /bP", "bQ bP-", "wB1 bP")
+    assert record.texts == ("wS1", "bP wS1-", "wB1 -wS1", "bQ bP-", "wQ wB1\\", "bA1 bQ-", "wB1 wS1")
     assert record.outcome is not None
     assert record.outcome.winner == "White"
 
