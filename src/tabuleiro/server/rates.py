@@ -5,7 +5,6 @@ import time
 from collections import OrderedDict
 from functools import lru_cache
 
-NEARLY_FULL = 0.95
 NETWORK_BITS = 64
 """So much of an address of IPv6 names a network; whoever has one has all addresses of it."""
 
@@ -40,11 +39,6 @@ class Bucket:
             return 0.0
         return -self._left / self._rate if self._rate else 60.0
 
-    @property
-    def is_nearly_full(self) -> bool:
-        """Whether it has hardly been used of late."""
-        return self._left >= NEARLY_FULL * self._burst
-
     def take(self) -> bool:
         """Use it once if that is allowed now."""
         if self.wait() == 0.0:
@@ -68,10 +62,6 @@ class Buckets:
     def wait(self, address: str, uses: float = 1) -> float:
         """Do it at this address; the seconds after which that is allowed (0: now)."""
         return self._of(address).wait(uses)
-
-    def is_nearly_full(self, address: str) -> bool:
-        """Whether somebody at this address has hardly done it of late."""
-        return self._of(address).is_nearly_full
 
     def _of(self, address: str) -> Bucket:
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))

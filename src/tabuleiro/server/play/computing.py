@@ -18,6 +18,8 @@ from tabuleiro.server.rates import Buckets
 RULES_THREADS = 2
 RESTS = 6.0
 """Who computes much rests six times as long as each piece of work took, so that others have most of the time."""
+UNNOTICED = 0.1
+"""So much of its budget an address may use without rests."""
 LONGEST_WAIT = 20.0
 """Seconds; who owes more computing time than that is not kept waiting still longer for one answer."""
 Answer = TypeVar("Answer")
@@ -42,6 +44,7 @@ class Computing:
         self._short, self._long = FairThreads(RULES_THREADS, "rules", self._rest), FairThreads(1, "long", self._rest)
         self._short.share_with(self._long)
         self._apart = Apart(limits)
+        self._recent = Buckets(UNNOTICED * limits.computing_rate, UNNOTICED * limits.computing_burst, limits.addresses)
         self._holders = Buckets(limits.holder_computing_rate, limits.holder_computing_burst, limits.addresses)
 
     async def rules(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
@@ -68,7 +71,7 @@ class Computing:
         if not address:
             return 0.0
         self._addresses.wait(address, seconds)
-        return 0.0 if self._addresses.is_nearly_full(address) else RESTS * seconds
+        return RESTS * seconds if self._recent.wait(address, seconds) else 0.0
 
     def owed(self) -> float:
         """The seconds after which whoever asks now may compute again."""
