@@ -11,8 +11,8 @@ from server_client import random_turns
 from tests.server.attacks.honest import Slowed, attack, beside
 from tests.server.serving import HERE, Server, running
 
-TRIES = 3
-"""On a machine that others use, too, one quiet run of three shows what the server does."""
+TRIES = 5
+"""On a machine that others use, too, one quiet run of five shows what the server does."""
 
 
 @pytest.fixture(scope="module")
