@@ -1,5 +1,7 @@
 """The page itself: languages, themes, small screens, and that nothing is lost."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -25,6 +27,21 @@ def test_home_in_both_languages(new_page: NewPage) -> None:
     ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert ground == "rgb(14, 23, 38)"
     expect(page.locator("header .theme")).to_have_attribute("aria-label", "Change to the light theme")
+
+
+def test_the_board_can_be_of_another_make(new_page: NewPage) -> None:
+    page = new_page(locale="en-GB")
+    page.goto("/")
+    page.click("button.settings")
+    tile = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--tile')")
+    page.check("input[name=board][value=wood]")
+    wood = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--tile')")
+    assert wood.strip()
+    assert wood != tile
+    page.keyboard.press("Escape")
+    expect(page.locator(".card img").first).to_have_attribute("src", re.compile("theme=wood"))
+    page.reload()
+    assert page.get_attribute("html", "data-board") == "wood"
 
 
 @pytest.mark.parametrize("game", ["fanorona", "hive", "block"])

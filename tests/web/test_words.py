@@ -17,7 +17,7 @@ SCRIPTS = [path for path in WEB.rglob("*.js") if path.parent.name != "words"]
 SOURCE = "\n".join(path.read_text() for path in SCRIPTS)
 LANGUAGES = sorted(path.stem for path in (WEB / "words").glob("*.js"))
 NOT_FOR_PEOPLE = {
-    "binary", "gone", "hello", "malformed", "media-type", "nobody-here", "not-your-seat", "operator", "origin",
+    "binary", "gone", "hello", "host", "malformed", "media-type", "nobody-here", "not-your-seat", "operator", "origin",
     "other-game", "running", "unknown", "unreadable", "no-such-file", "no-such-ply", "too-long",
 }  # fmt: skip
 """Refusals that the page's own messages cannot bring about; they would be told as the server words them."""

@@ -11,7 +11,6 @@ import { change, settings } from "./settings.js";
 import { picture } from "./thumbnails.js";
 import { say, spoken } from "./words.js";
 
-const LEVELS = 10;
 const OPPONENTS = [["engine", "chip"], ["here", "people"], ["friend", "link"]];
 const FIRST = { begins: "me", clock: "none", minutes: 10, increment: 5, days: 3, options: /** @type {string[]} */ ([]) };
 
@@ -29,7 +28,7 @@ function last(game) {
 export function openNewGame(game, closed) {
   const [first, second] = game.players.map((/** @type {any} */ player) => spoken(player.name));
   const before = last(game);
-  const engine = levels(before.level);
+  const engine = levels(game, before.level);
   const friend = make("div", { class: "field" }, make("label", { for: "player" }, say("new.name")),
     make("input", { type: "text", id: "player", name: "player", maxlength: 40, autocomplete: "nickname", value: settings.name }),
     make("p", { class: "modest" }, say("new.friend.lead")));
@@ -71,9 +70,9 @@ export function openNewGame(game, closed) {
   return dialog;
 }
 
-/** The strength of the program: a number, a word, and whom it suits. @param {number} chosen */
-function levels(chosen) {
-  const level = make("input", { type: "range", name: "level", id: "level", min: 1, max: LEVELS, value: chosen });
+/** The strength of the program: a number, a word, and whom it suits. @param {any} game @param {number} chosen */
+function levels(game, chosen) {
+  const level = make("input", { type: "range", name: "level", id: "level", min: 1, max: game.levels, value: chosen });
   const word = make("output", { for: "level" });
   const suits = make("p", { class: "modest" });
   const tell = () => {

@@ -2,7 +2,7 @@
 
 import { check, group, openDialog } from "./dialogs.js";
 import { make } from "./dom.js";
-import { LANGUAGES, MOTIONS, THEMES, change, settings } from "./settings.js";
+import { BOARDS, LANGUAGES, MOTIONS, THEMES, change, settings } from "./settings.js";
 import { languageName, say } from "./words.js";
 
 /** What is on or off. @type {("confirm" | "words" | "coordinates" | "sound")[]} */
@@ -15,6 +15,7 @@ export function openSettings() {
   const form = make("form", { method: "dialog" },
     group("language", say("language"), LANGUAGES.map((code) => ({ value: code, words: languageName(code), lang: code })), settings.language),
     group("theme", say("theme"), THEMES.map((value) => ({ value, words: say(`theme.${value}`) })), settings.theme),
+    group("board", say("settings.board"), BOARDS.map((value) => ({ value, words: say(`board.${value}`) })), settings.board),
     group("motion", say("settings.motion"), MOTIONS.map((value) => ({ value, words: say(`motion.${value}`) })), settings.motion),
     make("div", {}, SWITCHES.map(switched)),
     make("div", { class: "row ends" }, make("button", { type: "submit", class: "main" }, say("settings.done"))));

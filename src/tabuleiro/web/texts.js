@@ -5,12 +5,12 @@ export const TEXTS = {
 - No fim vês quem ganhou, porquê e por quanto; podes rever a partida jogada a jogada, e uma série salto a salto.
 - Todas as tuas partidas estão numa lista tua, com a vez de quem é e contra quem.
 - Relógios à tua medida, opções ditas por palavras, e a página lembra-se do que escolheste da última vez.
-- O programa joga melhor e responde depois de a tua peça pousar.`,
+- O programa responde só depois de a tua peça pousar.`,
     en: `- Each game fills the screen: on a telephone the board is at the top and the buttons under your thumb.
 - At the end you see who won, why and by how much; you can look at the game again turn by turn, a series jump by jump.
 - All your games are in a list of your own, with whose turn it is and against whom.
 - Clocks of your own, options in words, and the page remembers what you chose last.
-- The program plays better, and answers after your own piece has come to rest.`,
+- The program answers only after your own piece has come to rest.`,
   },
   privacy: {
     pt: `Não há contas, não há registo de quem és, e nada vem de outros sítios: nem publicidade, nem medições.

@@ -17,5 +17,6 @@ function paint(image) {
 }
 
 document.addEventListener("settings", (event) => {
-  if ("theme" in /** @type {CustomEvent} */ (event).detail) document.querySelectorAll("img[data-picture]").forEach(paint);
+  const changes = /** @type {CustomEvent} */ (event).detail;
+  if ("theme" in changes || "board" in changes) document.querySelectorAll("img[data-picture]").forEach(paint);
 });

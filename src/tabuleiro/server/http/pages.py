@@ -14,6 +14,7 @@ from starlette.responses import FileResponse, Response
 
 from tabuleiro.core.errors import TabuleiroError
 from tabuleiro.core.info import LANGUAGES
+from tabuleiro.draw.colours import BOARDS
 from tabuleiro.server.http import first_answers
 from tabuleiro.server.http.page_files import STYLES, TYPES, WEB, page_files, style_name
 from tabuleiro.server.play.refusal import Refusal
@@ -36,6 +37,7 @@ async def get_page(request: Request) -> Response:
     languages = " ".join([*LANGUAGES, *sorted(found - {*LANGUAGES})])
     text = (WEB / "index.html").read_text(encoding="utf-8")
     text = text.replace('data-languages=""', f'data-languages="{html.escape(languages)}"')
+    text = text.replace('data-boards=""', f'data-boards="{" ".join(BOARDS)}"')
     text = text.replace("<!-- files -->", "\n".join(links)).replace('="/static/icon', f'="{below}icon')
     text = text.replace('="/', f'="{html.escape(request.scope.get("root_path", ""))}/')
     return Response(text.replace("<!-- first answers -->", await _given(request)), media_type="text/html")

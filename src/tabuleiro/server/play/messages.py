@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tabuleiro.core.levels import HIGHEST
 from tabuleiro.server.play.clocks import NoClock, Setting
 from tabuleiro.server.play.lengths import limited
 
@@ -13,7 +14,7 @@ Token = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 Name = Annotated[str, limited("name")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
-Level = Annotated[int, msgspec.Meta(ge=1, le=10)]
+Level = Annotated[int, msgspec.Meta(ge=1, le=HIGHEST)]
 GameId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 What = Literal["draw", "back", "rematch"]
 

@@ -11,6 +11,7 @@ from tabuleiro.core import endings
 from tabuleiro.core.draft import Draft
 from tabuleiro.core.game import Game
 from tabuleiro.core.info import Words
+from tabuleiro.core.levels import HIGHEST
 from tabuleiro.server.play import pictures
 from tabuleiro.server.play.messages import AskDraft, AskHint
 from tabuleiro.server.play.refusal import Refusal
@@ -37,6 +38,7 @@ def _card(game: Game) -> Data:
         "age": info.age,
         "minutes": info.minutes,
         "cycles": info.cycles,
+        "levels": HIGHEST,
         "players": info.players,
         "options": [
             {"name": option.name, "meaning": option.meaning, "excludes": sorted(option.excludes)}
