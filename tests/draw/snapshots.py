@@ -4,6 +4,8 @@
 """
 
 import io
+import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -49,14 +51,14 @@ def pixels(png: bytes) -> Pixels:
         return np.asarray(picture.convert("RGB"), np.float64) / 255
 
 
-def write() -> int:
-    """All snapshots anew; tells how many."""
+def write(names: Sequence[str] = ()) -> int:
+    """The snapshots of these games, or of all, anew; tells how many."""
     FOLDER.mkdir(exist_ok=True)
-    wanted = [(name, theme, size) for name in tabuleiro.game_ids() for theme in THEMES for size in SIZES]
+    wanted = [(name, theme, size) for name in names or tabuleiro.game_ids() for theme in THEMES for size in SIZES]
     for each in wanted:
         path_of(*each).write_bytes(taken(*each))
     return len(wanted)
 
 
 if __name__ == "__main__":
-    write()
+    write(sys.argv[1:])

@@ -11,7 +11,7 @@ from tabuleiro.protocol import session
 from tabuleiro.protocol.conversation import Conversation, say
 from tabuleiro.record import Record
 
-HOW = sys.argv[1]
+HOW = "".join(sys.argv[1:2])
 
 
 class FirstTurn:

@@ -14,7 +14,7 @@ import pytest
 
 import tabuleiro
 from tabuleiro.core.draft import Draft, clicks_of
-from tabuleiro.engine import Thinker, thinking
+from tabuleiro.engine import Thinker
 from tabuleiro.server.engines.child import Thinkers
 from tabuleiro.server.engines.pool import EnginePool
 from tabuleiro.server.engines.queue import EngineFailed, Owner, Question
@@ -142,7 +142,7 @@ def test_the_clicks_of_a_turn_make_it(name: str) -> None:
 def test_a_worker_answers_before_the_compiler_has_done(monkeypatch: pytest.MonkeyPatch) -> None:
     compiling = threading.Event()
     monkeypatch.setattr(Thinker, "ready", False)
-    monkeypatch.setattr(thinking, "prepare", lambda *_: compiling.wait(20))
+    monkeypatch.setattr(Thinker, "_make", lambda _: compiling.wait(20))
     thinkers = Thinkers()
     assert thinkers.answer(asked("avanco", ["b2-b3"], 10))["turn"]
     hint = thinkers.answer(asked("avanco", ["b2-b3"]))

@@ -92,7 +92,8 @@ def test_sockets_without_hello_and_bodies_that_do_not_come_are_let_go(hurried: S
         silent = [opened.enter_context(raw_socket(hurried, game, None)) for _ in range(20)]
         slow = opened.enter_context(raw_line(hurried))
         slow.sendall(
-            b"POST /api/games HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+            b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            b"Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
         )
         beside.plays_on()
         for line in silent:

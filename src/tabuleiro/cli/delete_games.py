@@ -21,10 +21,11 @@ def delete_games(
     Examples: tabuleiro delete-games --untouched-days 365 · tabuleiro delete-games Sn2qW50SOq7-
     """
     from tabuleiro.cli.game_files import data_folder
+    from tabuleiro.cli.messages import NO_GAMES_NAMED
     from tabuleiro.core.errors import TabuleiroError
 
     if not games and untouched_days is None:
-        raise TabuleiroError("name the games, or say --untouched-days")
+        raise TabuleiroError(NO_GAMES_NAMED)
     deleted = asyncio.run(_delete(data or data_folder(), games or [], untouched_days))
     typer.echo(f"deleted: {deleted}")
 

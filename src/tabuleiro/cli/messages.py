@@ -26,3 +26,6 @@ NO_LANGUAGE = Message(
 FILE_AND_TEXT = Message(
     "file-and-text", "dá uma posição ou um ficheiro, não os dois", "name a position or a file, not both"
 )
+NO_GAMES_NAMED = Message(
+    "no-games-named", "diz quais as partidas, ou --untouched-days", "name the games, or say --untouched-days"
+)

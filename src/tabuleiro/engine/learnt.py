@@ -6,6 +6,7 @@ from pathlib import Path
 from tabuleiro.core.errors import BadWeights
 from tabuleiro.core.game import Game
 from tabuleiro.core.weights import parse_weights
+from tabuleiro.engine.messages import NO_WEIGHTS_HERE, WEIGHTS_UNREADABLE
 
 
 @dataclass(frozen=True)
@@ -21,9 +22,9 @@ def read_learnt(game: Game, path: Path | str) -> Learnt:
     from tabuleiro.engine.searches import ALPHABETA, kind_of
 
     if not hasattr(game.knowledge, "weigh") or kind_of(game) != ALPHABETA:
-        raise BadWeights(f"the engine of {game.info.id} has no weights that could be exchanged")
+        raise BadWeights(NO_WEIGHTS_HERE, game=game.info.id)
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadWeights(f"the weights in {path} cannot be read: {error}") from error
+        raise BadWeights(WEIGHTS_UNREADABLE, path=path, why=error) from error
     return Learnt(*parse_weights(text, game.knowledge.SHAPE, str(path)))

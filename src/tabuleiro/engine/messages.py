@@ -31,3 +31,13 @@ ENGINE_BUSY = Message(
     "the engine thinks about something else: use another one beside it",
 )
 NOTHING_TO_THINK = Words("não há nada em que pensar", "there is nothing to think about")
+NO_WEIGHTS_HERE = Message(
+    "no-weights-here",
+    "o motor de {game} não tem pesos que se possam trocar",
+    "the engine of {game} has no weights that could be exchanged",
+)
+WEIGHTS_UNREADABLE = Message(
+    "weights-unreadable",
+    "não foi possível ler os pesos de {path}: {why}",
+    "the weights in {path} cannot be read: {why}",
+)

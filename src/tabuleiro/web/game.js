@@ -220,7 +220,7 @@ export class GamePage {
     this.pace.skip();
     const answer = await this.connection.command({ do: "turn", ply: this.state.ply, seq: this.state.seq, ...turn });
     if (answer === null && this.connection.tries) this.tellLine("lost");
-    else if (answer.type === "refused") this.refused(answer, turn.turn);
+    else if (answer?.type === "refused") this.refused(answer, turn.turn);
     return answer;
   }
 
