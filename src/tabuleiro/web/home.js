@@ -83,7 +83,7 @@ function card(game) {
       game.cycles.length ? make("li", { class: "cycles", title: say("cycles") }, icon("school"), make("span", { class: "unseen" }, say("cycles")), cycles(game.cycles)) : null),
     make("div", { class: "card-foot" },
       make("button", { type: "button", class: "quiet card-rules", "aria-label": say("rules.of", { game: name }), onclick: async () => (await part(import("./rules.js"))).openRules(game) }, icon("book"), say("rules")),
-      make("span", { class: "button main card-play", "aria-hidden": "true" }, say("new.start"))));
+      make("span", { class: "button main card-play", "aria-hidden": "true" }, say("play"))));
 }
 
 /** "1.º ciclo e 2.º ciclo". @param {string[]} names */

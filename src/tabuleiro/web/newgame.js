@@ -36,7 +36,7 @@ export function openNewGame(game, closed) {
     { value: "me", words: say("new.me", { side: first }) }, { value: "other", words: say("new.other", { side: second }) }, { value: "chance", words: say("new.chance") },
   ], before.begins);
   const error = make("p", { class: "error", role: "alert" });
-  const start = make("button", { type: "submit", class: "main" }, say("new.start"));
+  const start = make("button", { type: "submit", class: "main" }, say("play"));
   const form = make("form", {},
     make("div", { class: "new-game" }, picture(`api/samples/${game.id}`, { width: 96, height: 96 }),
       make("div", {}, make("p", {}, spoken(game.summary)),

@@ -35,7 +35,7 @@ export class Panel {
     this.share = make("details", { class: "share" }, make("summary", {}, say("share")));
     this.share.addEventListener("toggle", () => this.fetch(async () => this.share.append(...(await part(import("./share.js"))).share(page))), { once: true });
     this.input = make("input", { type: "text", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 400 });
-    this.form = make("form", { class: "typed" }, make("label", { for: "typed" }, say("typed")), make("div", { class: "row" }, this.input, make("button", { type: "submit" }, say("typed.send"))));
+    this.form = make("form", { class: "typed" }, make("label", { for: "typed" }, say("typed")), make("div", { class: "row" }, this.input, make("button", { type: "submit" }, say("play"))));
     this.form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => this.type(event));
     this.element = make("aside", { class: "panel", "aria-label": say("beside-board") },
       this.actions.element, this.rulesPart, this.turns.element, this.form, this.share, this.watchers);

@@ -92,7 +92,7 @@ export async function rulesPage(main, name) {
       make("img", { src: address(`api/samples/${name}?theme=auto`), alt: "", class: "rules-picture" }),
       make("div", { class: "prose" }, rules),
       make("div", { class: "row no-print" },
-        make("a", { class: "button main", href: address(`?new=${name}`), onclick: follow }, say("new.start")),
+        make("a", { class: "button main", href: address(`?new=${name}`), onclick: follow }, say("play")),
         make("a", { class: "button", href: address(`learn/${name}`), "data-action": "learn", onclick: follow }, icon("school"), say("learn")),
         make("button", { type: "button", onclick: () => print() }, icon("print"), say("print")))));
 }
