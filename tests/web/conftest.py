@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM.exists():
-        pytest.skip("chromium is not installed")
+        pytest.fail("chromium is not installed: `tools/install.sh .venv dev` installs it")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=str(CHROMIUM), args=ARGUMENTS)
