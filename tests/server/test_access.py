@@ -11,7 +11,7 @@ from tabuleiro.server.app import routes
 from tabuleiro.server.http.identity import COOKIE, Site
 from tabuleiro.server.http.page_files import TYPES, WEB
 from tabuleiro.server.http.policies import POLICIES
-from tabuleiro.server.http.routes import ENDPOINTS, SOCKET
+from tabuleiro.server.http.routes import ENDPOINTS, SOCKET, Endpoint
 from tabuleiro.server.limits import Limits
 from tests.server.serving import FRIEND, HERE, Board, Server, frame, raw_socket
 
@@ -30,9 +30,9 @@ def test_every_route_has_a_policy() -> None:
 
 
 @pytest.mark.parametrize("way", [way for way in ENDPOINTS if "{game}" in way.path and "/api/" in way.path])
-def test_no_game_is_shown_to_strangers(server: Server, way: object) -> None:
+def test_no_game_is_shown_to_strangers(server: Server, way: Endpoint) -> None:
     game = server.create()["game"]
-    path, method = str(way.path), str(way.method)  # type: ignore[attr-defined]
+    path, method = way.path, way.method
     body = {"do": "resign", "id": "x", "ply": 0} if method == "POST" else None
     with server.client(STRANGER) as client:
         answer = client.request(method, path.replace("{game}", game), json=body)

@@ -6,6 +6,7 @@ Whatever happens, all that many clients saw of a game is one linear history, and
 import asyncio
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,11 @@ from tests.server.proxy import Harm, Proxy
 from tests.server.serving import Data, Server
 
 GAME = "gatos-caes"
+
+
+def _has_seen(last: int, follower: Follower) -> Callable[[Data], bool]:
+    """Whether a follower has a line and knows this event."""
+    return lambda state: state["seq"] >= last and follower.lost_at is None
 
 
 class Match:
@@ -67,7 +73,7 @@ class Match:
         while True:
             last = max(follower.state["seq"] for follower in self.followers if follower.state)
             for follower in self.followers:
-                await follower.until(lambda state: state["seq"] >= last and follower.lost_at is None)  # noqa: B023
+                await follower.until(_has_seen(last, follower))
             if all(follower.state and follower.state["seq"] == last for follower in self.followers):
                 return
 
