@@ -277,7 +277,7 @@ export default {
   "watcher": "Uma pessoa está a assistir.",
   "watchers": "{count} pessoas estão a assistir.",
   "watching.lead": "Quem abrir esta ligação vê a partida, mas não joga.",
-  "winner": "venceu",
+  "winner": "vitória",
   "wrong": "Algo não correu bem",
   "you": "Tu",
   "your-turn": "É a tua vez ({side}).",
